@@ -28,6 +28,32 @@ const shell = {
   test: /\/apps\/web\/app\/(root|entry\.client|ui\/(button|classes|glyph|(?:toast|loading|browser)\/(?:spinner|toast|load-once|when-idle))|features\/(shell|theme)\/(?!portal-navigation)[\w/-]+|screens\/marketing\/home\/load-sections|features\/wallet\/(wallet-button|connect-button|wallet-notices|demo\/demo-wallet-host)|wallet\/(wallet-provider|wallet-store)|http\/nonce)\.tsx?$|\/packages\/(domain\/src\/(brand|ethereum\/chain-presets)|wallet\/src\/state\/wallet-state)\.ts$/,
 };
 
+/** Questions about the connected wallet, which the pages of members ask once they have loaded. */
+const query = {
+  name: "query",
+  test: /node_modules\/@tanstack\/(react-query|query-core)\/|\/apps\/web\/app\/(wallet\/wallet-query-provider|http\/status-check|features\/(investor|business)-status\/use-[\w-]+)\.tsx?$/,
+};
+
+/** What every page loads of the wallet when the browser is idle. */
+const wallet = {
+  name: "wallet",
+  test: /\/apps\/web\/app\/(session\/(proven-wallet|prove-wallet)|http\/send-request|transaction\/(pending-transactions|explorer-link|load-engine)|features\/wallet\/use-dismiss)\.tsx?$|\/packages\/(domain\/src\/ethereum\/provider-errors|wallet\/src\/provider\/provider)\.ts$/,
+};
+
+/** Small parts that most pages share: one request instead of thirty. Without the live market, which would bring `query` to every page. */
+const parts = {
+  name: "parts",
+  test: /\/apps\/web\/app\/(ui\/|features\/receivable\/(?!(?:use-)?live-market))|\/packages\/domain\/src\/(text\/|ethereum\/shorten-address)|lucide-react/,
+  maxModuleSize: 3_000,
+  minShareCount: 6,
+};
+
+/** Amounts in words and digits, which every panel with money needs: one request instead of four. */
+const amounts = {
+  name: "amounts",
+  test: /\/packages\/domain\/src\/(money\/(decimal-amount|format-(?:typed-)?amount(?:-for)?)|receivable\/pricing)\.ts$/,
+};
+
 export default defineConfig({
   plugins: [
     tailwindcss(),
@@ -51,7 +77,10 @@ export default defineConfig({
     client: {
       build: {
         rollupOptions: {
-          output: { codeSplitting: { groups: [framework, shell] }, chunkFileNames: placeOfChunk },
+          output: {
+            codeSplitting: { groups: [framework, shell, query, wallet, parts, amounts] },
+            chunkFileNames: placeOfChunk,
+          },
         },
       },
     },

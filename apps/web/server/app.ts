@@ -17,6 +17,7 @@ import {
 } from "./documents/campaign-pictures-endpoint.ts";
 import { coversEndpoint, coversRateLimit } from "./documents/covers-endpoint.ts";
 import { documentsEndpoint, documentsRateLimit } from "./documents/documents-endpoint.ts";
+import { logosEndpoint, logosRateLimit } from "./documents/logos-endpoint.ts";
 import {
   rewardPicturesEndpoint,
   rewardPicturesRateLimit,
@@ -122,6 +123,7 @@ export function createApp(settings: WebSettings, frontend: Frontend): WebApp {
   app.get("/rewards/pictures/:address", rewardPictureLimit, rewardPicturesEndpoint(services));
   const campaignPictureLimit = limits.limitTo(campaignPicturesRateLimit);
   app.get("/campaigns/pictures/:hash", campaignPictureLimit, campaignPicturesEndpoint(services));
+  app.get("/logos/:path", limits.limitTo(logosRateLimit), logosEndpoint(services));
   app.use(localOnly(settings));
   if (demonstration) app.post("/dev/rpc", localChainEndpoint(settings.rpcUrls[0] ?? "", publicUrl));
   // Mail services press it, whose requests have no origin.

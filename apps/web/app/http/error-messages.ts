@@ -218,13 +218,18 @@ export const errorMessages: Record<FailureCode, ErrorMessage> = {
     status: 403,
     message: "Only investors whose registration we approved can open these documents.",
   },
+  DEED_OUTDATED: {
+    status: 409,
+    message:
+      "The deed of assignment doesn't match your terms any more, so we've written it again. Read it and sign again.",
+  },
   DOCUMENTS_CHANGED: {
     status: 409,
     message: "The files have changed since you signed. Check them and sign again.",
   },
   INVOICE_ALREADY_REQUESTED: {
     status: 409,
-    message: "There's already an open request for this invoice. An invoice can be financed once.",
+    message: "There's already an open request for it. An invoice or order can be financed once.",
   },
   TIER_LIMIT_EXCEEDED: {
     status: 409,
@@ -245,11 +250,11 @@ export const errorMessages: Record<FailureCode, ErrorMessage> = {
   },
   DISPUTE_OPEN: {
     status: 409,
-    message: "The customer disputes this invoice. Say how that was settled first.",
+    message: "The customer disputes it. Say how that was settled first.",
   },
   CUSTOMER_CONFIRMED: {
     status: 409,
-    message: "The customer has confirmed this invoice already.",
+    message: "The customer has confirmed it already.",
   },
   CONFIRMATION_REVOKED: {
     status: 409,
@@ -268,7 +273,7 @@ export const errorMessages: Record<FailureCode, ErrorMessage> = {
   CONFIRMATION_SIGNATURE_INVALID: {
     status: 400,
     message:
-      "This isn't a signature of the wallet that the invoice names. Switch to that wallet and sign again.",
+      "This isn't a signature of the wallet that the terms name. Switch to that wallet and sign again.",
   },
   TERMS_OF_ANOTHER_TIER: {
     status: 409,
@@ -278,7 +283,7 @@ export const errorMessages: Record<FailureCode, ErrorMessage> = {
   INVOICE_FINANCED: {
     status: 409,
     message:
-      "The exchange already has this invoice, or a reviewer reported it as fraud. An invoice can be financed once.",
+      "The exchange already has it, or a reviewer reported it as fraud. An invoice or order can be financed once.",
   },
   TERMS_REVOKED: {
     status: 409,
@@ -348,6 +353,19 @@ export const errorMessages: Record<FailureCode, ErrorMessage> = {
     status: 400,
     message: "These texts are too long for the blockchain. Please shorten them.",
   },
+  SEARCH_NOT_FOUND: {
+    status: 404,
+    message: "You don't have this search any more. It may have been deleted in another window.",
+  },
+  SEARCH_SAVED: { status: 409, message: "You've already saved a search with these filters." },
+  TOO_MANY_SEARCHES: {
+    status: 409,
+    message: "You've saved 20 searches, which is the most you can have. Delete one first.",
+  },
+  TOO_MANY_WATCHED: {
+    status: 409,
+    message: "You're watching 100 receivables, which is the most you can watch. Remove one first.",
+  },
   REWARD_NOT_FOUND: {
     status: 404,
     message:
@@ -365,6 +383,25 @@ export const errorMessages: Record<FailureCode, ErrorMessage> = {
   TOO_MANY_REWARDS: {
     status: 409,
     message: "You've described 50 rewards, which is the most a business can have.",
+  },
+  NOTHING_TO_TELL: {
+    status: 409,
+    message:
+      "There's nothing to email you about yet: this wallet hasn't asked to join a sale, and it holds no note.",
+  },
+  RATING_NOT_POSSIBLE: {
+    status: 409,
+    message:
+      "You can't rate this business for this receivable. Ratings are for approved investors who bought a note before the receivable was repaid and still have it, and never for the parties of the sale.",
+  },
+  ALREADY_RATED: {
+    status: 409,
+    message: "You've already rated this business for this receivable. A rating can't be changed.",
+  },
+  LOGO_PICTURE: {
+    status: 415,
+    message:
+      "We can't use this logo. Please choose a PNG or JPEG of at most 5 MB, with 200 to 4,000 pixels on each side.",
   },
   PAYMENT_NOT_FOUND: { status: 404, message: "There's no such payment on this receivable." },
   CHAIN_UNAVAILABLE: {

@@ -35,7 +35,8 @@ export function errorResponse(
     const { name, stack, code: driverCode } = (cause ?? error) as Error & { code?: string };
     context.get(servicesContext).log.error({ requestId, name, driverCode, stack }, "failed");
   }
-  const { status, message: text, includesRequestId } = errorMessages[code];
+  const { status, message: general, includesRequestId } = errorMessages[code];
+  const text = (error instanceof DomainError && error.words) || general;
   const message = includesRequestId ? `${text} (request ${requestId})` : text;
   const body: ErrorBody = { code, message, requestId };
   const headers = new Headers({ "cache-control": "no-store" });

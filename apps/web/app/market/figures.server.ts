@@ -1,33 +1,61 @@
 import type { TokenStats } from "@tenora/database/market/read-market-stats";
 import type { RepaymentRecord } from "@tenora/database/market/read-repayment-record";
-import { formatAmountDown, formatCount } from "@tenora/domain/money/format-amount";
+import { formatCount } from "@tenora/domain/money/format-amount";
+import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
 import type { MarketFigure, RepaymentFigure } from "./market-figures.ts";
 
-/** What has happened on the exchange so far, each stablecoin by itself; none before the first listing. */
+/**
+ * What has happened on the exchange so far, each stablecoin by itself; none before the first listing. What
+ * was financed has no returns in it: the labels of the others say so, since they are no parts of it.
+ */
 export function marketFigures(stats: readonly TokenStats[]): MarketFigure[] {
   const used = stats.filter(({ listed }) => listed > 0n);
   if (used.length === 0) return [];
   const amounts = (of: (one: TokenStats) => bigint) =>
-    used.map((one) => formatAmountDown(of(one), one.token));
+    used.map((one) => formatAmountFor("payee", of(one), one.token));
   return [
     { label: "Financed", values: amounts((one) => one.financed) },
-    { label: "Repaid to investors", values: amounts((one) => one.repaid + one.lateFees) },
-    { label: "Outstanding", values: amounts((one) => one.outstanding) },
+    { label: "Repaid, with returns", values: amounts((one) => one.repaid + one.lateFees) },
+    {
+      label: "Owed, with returns",
+      values: amounts((one) => one.outstanding),
+      notes: used.map(unpaidWords),
+    },
   ];
 }
 
-/** How everything that came due was repaid; null before anything has. */
+/** "45,233.00 past due, 16,259.92 in default": how much of what is owed; null for none. */
+function unpaidWords({ token, pastDue, defaulted }: TokenStats): string | null {
+  const parts = [
+    [pastDue, "past due"],
+    [defaulted, "in default"],
+  ] as const;
+  const words = parts.flatMap(([sum, what]) =>
+    // Owed like the total above it, and rounded alike. The token's name stands there too.
+    sum > 0n ? [`${formatAmountFor("payee", sum, token).split(" ")[0]} ${what}`] : [],
+  );
+  return words.join(", ") || null;
+}
+
+/**
+ * How everything that matured was repaid; null before anything has. Private sales count, which the list
+ * below doesn't show.
+ */
 export function repaymentFigure(record: RepaymentRecord): RepaymentFigure | null {
   const { due, onTime, repaidLate, defaulted } = record;
   if (due === 0) return null;
   const parts = [
     { outcome: "on-time", count: onTime, words: "repaid on time" },
     { outcome: "late", count: repaidLate, words: "repaid late" },
-    { outcome: "past-due", count: due - onTime - repaidLate - defaulted, words: "overdue" },
+    {
+      outcome: "past-due",
+      count: due - onTime - repaidLate - defaulted,
+      words: "unpaid after grace",
+    },
     { outcome: "default", count: defaulted, words: "in default" },
   ] as const;
   return {
-    due: `${formatCount(due)} came due`,
+    due: `${formatCount(due)} matured, private sales included`,
     parts: parts
       .filter(({ count }) => count > 0)
       .map(({ words, ...part }) => ({ ...part, label: `${formatCount(part.count)} ${words}` })),

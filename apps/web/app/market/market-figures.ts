@@ -17,11 +17,13 @@ export interface MarketFigure {
   /** One for each stablecoin, or a count. */
   readonly values: readonly string[];
   readonly note?: string;
+  /** Below each value, where there is something to say of it. */
+  readonly notes?: readonly (string | null)[];
 }
 
-/** What became of the receivables that came due, in words. */
+/** What became of the receivables that matured, in words. */
 export interface RepaymentFigure {
-  /** "22 came due" */
+  /** "22 matured, private sales included" */
   readonly due: string;
   /** From the best outcome to the worst; those of no receivable are left out. */
   readonly parts: readonly {

@@ -30,7 +30,7 @@ const input = z.strictObject({ id: z.uuid(), request: relayRequestSchema });
 
 /**
  * POST: sends a call for a person without ether. Whose money moves has signed exactly this, or it is a
- * claim, which pays the note's owner; so no session is needed.
+ * claim or a refund, which pays the note's owner; so no session is needed.
  */
 export const action = publicAction(input, async ({ services, input: { id, request } }) => {
   const { settings, limits, publicDatabase } = services;
@@ -41,11 +41,12 @@ export const action = publicAction(input, async ({ services, input: { id, reques
     throw new DomainError("CHAIN_UNAVAILABLE", { cause });
   });
   const intent = relayIntent(deployment, request);
-  if (typeof checked === "string") {
+  if (typeof checked === "string" || "rejected" in checked) {
     // The exchange takes nothing twice: after a lost answer its job says what became of it.
     const jobId = await asVisitor(publicDatabase, (tx) => findRelayJobOf(tx, { id, intent }));
     if (jobId !== null) return { jobId };
-    throw new DomainError(checked === "too-little" ? "RELAY_TOO_LITTLE" : "RELAY_REJECTED");
+    if (checked === "too-little") throw new DomainError("RELAY_TOO_LITTLE");
+    throw new DomainError("RELAY_REJECTED", checked.rejected ? { words: checked.rejected } : {});
   }
   await limits.consume(limit, checked.wallet);
   await limits.consume(totalLimit, "everyone");

@@ -1,6 +1,6 @@
 // Loaded at a press: it needs viem.
 import { paymentSteps, type ScreenPayment } from "@tenora/chain/payment/payment-steps";
-import { formatAmount } from "@tenora/domain/money/format-amount";
+import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
 import { type IntentContext, IntentError } from "./state/transaction-intent.ts";
 
 /**
@@ -19,7 +19,7 @@ export async function affordableSteps(
   );
   if (coin && balance < payment.amount)
     throw new IntentError(
-      `This takes ${formatAmount(payment.amount, coin)}, and your wallet holds ${formatAmount(balance, coin)}.`,
+      `This takes ${formatAmountFor("payer", payment.amount, coin)}, and your wallet holds ${formatAmountFor("payee", balance, coin)}.`,
       "Choose a smaller amount, or add money to this wallet first.",
     );
   return planned;

@@ -1,7 +1,7 @@
 import Check from "lucide-react/icons/check";
 import Copy from "lucide-react/icons/copy";
 import { useEffect, useState } from "react";
-import { Button, type ButtonVariant } from "./button.tsx";
+import { Button, type ButtonSize, type ButtonVariant } from "./button.tsx";
 
 interface CopyButtonProps {
   /** What goes to the clipboard. */
@@ -9,11 +9,12 @@ interface CopyButtonProps {
   /** "Copy address" */
   label: string;
   variant?: ButtonVariant | undefined;
+  size?: ButtonSize | undefined;
   className?: string | undefined;
 }
 
 /** Copies a text and shows the result, also to screen readers. */
-export function CopyButton({ text, label, variant = "ghost", className }: CopyButtonProps) {
+export function CopyButton({ text, label, variant = "ghost", size, className }: CopyButtonProps) {
   const [result, setResult] = useState<"idle" | "copied" | "failed">("idle");
   const words = { idle: label, copied: "Copied", failed: "Your browser blocked copying" };
   const Icon = result === "copied" ? Check : Copy;
@@ -35,7 +36,7 @@ export function CopyButton({ text, label, variant = "ghost", className }: CopyBu
   }
 
   return (
-    <Button variant={variant} className={className} onClick={() => void copy()}>
+    <Button variant={variant} size={size} className={className} onClick={() => void copy()}>
       <Icon aria-hidden="true" className="size-4" />
       <span aria-live="polite">{words[result]}</span>
     </Button>

@@ -136,7 +136,7 @@ export function Dialog({
             {children}
           </div>
           {footer && (
-            <div className="flex flex-col-reverse gap-3 border-line border-t px-6 py-3 sm:flex-row sm:py-4 sm:justify-end">
+            <div className="flex flex-wrap justify-end gap-3 border-line border-t px-6 py-3 sm:py-4 max-sm:*:flex-auto">
               {footer}
             </div>
           )}

@@ -2,6 +2,7 @@ import { acknowledgementTokenForm } from "@tenora/database/acknowledgement/ackno
 import { answerAcknowledgement } from "@tenora/database/acknowledgement/answer-acknowledgement";
 import { asVisitor } from "@tenora/database/transaction/as-visitor";
 import { maxDisputeWords } from "@tenora/domain/funding-request/acknowledgement";
+import { isDisputeKind } from "@tenora/domain/funding-request/dispute-kind";
 import { toPlainText } from "@tenora/domain/text/single-line";
 import type { Context } from "hono";
 import type { Services } from "../../app/services.server.ts";
@@ -25,11 +26,17 @@ export function answerEndpoint({ publicDatabase, settings, log }: Services) {
     const answer = form.get("answer");
     const reason = toPlainText(form.get("reason") ?? "");
     if (answer !== "confirmed" && answer !== "disputed") return backWith("answer");
+    // A page that was opened before this was asked has none.
+    const kind = form.get("kind") ?? "other";
+    if (answer === "disputed" && !isDisputeKind(kind)) return backWith("kind");
     if (answer === "disputed" && reason === "") return backWith("reason");
     // The form takes no more; whoever sends it otherwise keeps their own words.
     if (reason.length > maxDisputeWords) return backWith("long");
     try {
-      const given = { answer, reason: answer === "disputed" ? reason : null } as const;
+      const given =
+        answer === "disputed" && isDisputeKind(kind)
+          ? ({ answer, reason, kind } as const)
+          : ({ answer: "confirmed", reason: null, kind: null } as const);
       const state = await asVisitor(publicDatabase, (tx) =>
         answerAcknowledgement(tx, token, given),
       );

@@ -1,4 +1,4 @@
-import { publicClient } from "@tenora/chain/rpc/read-chain";
+import { assertChainId, publicClient } from "@tenora/chain/rpc/read-chain";
 import type { WebSettings } from "@tenora/configuration/web-settings";
 import type { Database } from "@tenora/database/connection/connect";
 import { findMarketHead } from "@tenora/database/market/find-market-head";
@@ -11,21 +11,29 @@ import { memoize } from "./memoize.ts";
 const timeoutMs = 2_000;
 /** Every page and every waiting transaction wants to know it: read at most so often (ms). */
 const cacheMs = 250;
+/** Behind an address another chain seldom comes to be: asked again after this time (ms). */
+const chainCacheMs = 5_000;
 
 interface HeadContext {
-  readonly settings: Pick<WebSettings, "rpcUrls">;
+  readonly settings: Pick<WebSettings, "rpcUrls" | "publicConfig">;
   readonly marketDatabase: Database<"tenora_web_market">;
 }
 
-/** Compares the chain's latest block with the newest indexed one. */
+/**
+ * Compares the chain's latest block with the newest indexed one. Rejects when the node is another chain's:
+ * its blocks say nothing of ours.
+ */
 export function marketHeadReader({ settings, marketDatabase }: HeadContext) {
   const client = publicClient(settings.rpcUrls, timeoutMs);
   const measureLag = lagMeter(Date.now);
+  const { id } = settings.publicConfig.chain;
+  const isOurChain = memoize(() => assertChainId(client, id), chainCacheMs, Date.now);
   return memoize(
     async (): Promise<MarketHead> => {
       const [latest, indexed] = await Promise.all([
         client.getBlock(),
         asMarketReader(marketDatabase, findMarketHead),
+        isOurChain(),
       ]);
       if (indexed === null) throw new DomainError("MARKET_UNAVAILABLE");
       const blockNumber = BigInt(indexed.block) + 1n;

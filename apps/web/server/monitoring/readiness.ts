@@ -1,4 +1,4 @@
-import { readChainId } from "@tenora/chain/rpc/read-chain";
+import { assertChain } from "@tenora/chain/rpc/read-chain";
 import type { Database } from "@tenora/database/connection/connect";
 import {
   assertLogin,
@@ -75,9 +75,4 @@ async function checkIndexer({ marketHead }: CheckedServices): Promise<IndexerHea
 async function assertDatabase(database: Database, url: string): Promise<void> {
   // A login that hangs has to end before the whole check does.
   await Promise.all([ping(database), assertLogin(url, timeoutMs / 2)]);
-}
-
-async function assertChain(rpcUrls: readonly string[], expected: number): Promise<void> {
-  const id = await readChainId(rpcUrls);
-  if (id !== expected) throw Object.assign(new Error("other chain"), { code: `CHAIN_${id}` });
 }

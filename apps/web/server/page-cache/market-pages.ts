@@ -1,7 +1,7 @@
 import type { Database } from "@tenora/database/connection/connect";
 import { findMarketHead } from "@tenora/database/market/find-market-head";
+import { readListingsAddress, writeListingsAddress } from "@tenora/database/market/listing-query";
 import { asMarketReader } from "@tenora/database/transaction/as-market-reader";
-import { readListingsAddress, writeListingsAddress } from "../../app/market/listing-query.ts";
 import type { Services } from "../../app/services.server.ts";
 
 const listPath = "/exchange";

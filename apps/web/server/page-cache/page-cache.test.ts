@@ -76,23 +76,29 @@ describe("page cache: pages of articles", () => {
     expect(await get("/insights/a")).toBeUndefined();
   });
 
-  test("page cache: the home page is rendered again with each minute of its figures", async () => {
-    const { state, get } = cacheOver();
-    expect(await get("/")).toBe(`${site}/ 1`);
-    state.minute = "12";
-    expect([await get("/"), await get("/")]).toEqual([`${site}/ 2`, `${site}/ 2`]);
-    expect(await get("/about")).toBe(`${site}/about 3`);
-  });
+  test.each(["/", "/investor"])(
+    "page cache: %s is rendered again with each minute of its figures",
+    async (path) => {
+      const { state, get } = cacheOver();
+      expect(await get(path)).toBe(`${site}${path} 1`);
+      state.minute = "12";
+      expect([await get(path), await get(path)]).toEqual([`${site}${path} 2`, `${site}${path} 2`]);
+      expect(await get("/about")).toBe(`${site}/about 3`);
+    },
+  );
 
-  test("page cache: the home page is sent as it was while it is rendered again", async () => {
-    const { state, cache, get } = cacheOver();
-    await get("/");
-    state.minute = "2";
-    const cached = await cache.findCached(new Request(site), "/");
-    expect(await cached?.text()).toBe(`${site}/ 1`);
-    expect(await get("/")).toBe(`${site}/ 2`);
-    expect(state.rendered).toBe(2);
-  });
+  test.each(["/", "/investor"])(
+    "page cache: %s is sent as it was while it is rendered again",
+    async (path) => {
+      const { state, cache, get } = cacheOver();
+      await get(path);
+      state.minute = "2";
+      const cached = await cache.findCached(new Request(site + path), path);
+      expect(await cached?.text()).toBe(`${site}${path} 1`);
+      expect(await get(path)).toBe(`${site}${path} 2`);
+      expect(state.rendered).toBe(2);
+    },
+  );
 
   test("page cache: every page is rendered again in a new year, which is in its footer", async () => {
     const { state, get } = cacheOver();

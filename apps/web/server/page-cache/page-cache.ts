@@ -7,11 +7,12 @@ import { type CachedPage, sendCachedPage } from "./cached-page.ts";
 import { hashOwnScripts } from "./inline-script-hashes.ts";
 import { type MarketVersion, marketPageKey } from "./market-pages.ts";
 
-const homePath = "/";
+/** Public pages with figures of the market, which needn't be of the last block. */
+const pagesWithFigures: ReadonlySet<string> = new Set(["/", "/investor"]);
 
 /** Pages that are the same for everybody: what depends on a wallet is filled in by the browser. */
 export const publicPages: ReadonlySet<string> = new Set([
-  homePath,
+  ...pagesWithFigures,
   "/business",
   "/business/onboarding",
   "/business/funding-request",
@@ -19,7 +20,6 @@ export const publicPages: ReadonlySet<string> = new Set([
   "/business/payments",
   "/business/profile",
   "/business/emails",
-  "/investor",
   "/investor/onboarding",
   "/investor/onboarding/success",
   "/investor/emails",
@@ -57,7 +57,7 @@ export type ArticlesVersion = () => Promise<string | null>;
 export interface PageVersions {
   readonly articles: ArticlesVersion;
   readonly market: MarketVersion;
-  /** Of the figures on the home page; empty without any. */
+  /** Of the figures on the home page and the investor portal; empty without any. */
   readonly home: () => Promise<string>;
 }
 
@@ -65,8 +65,8 @@ export interface PageVersions {
  * Caches each public page rendered, compressed and with the hashes of its inline scripts, so that
  * serving it costs a look-up. Only whole, successful pages are cached. All are rendered again in a new
  * year, which is in their footer, those of articles when an article has changed, and those of the
- * exchange with each block, and the home page with each minute of them; while the database is
- * unavailable they are served as cached.
+ * exchange with each block, and the home page and the investor portal with each minute of them; while the
+ * database is unavailable they are served as cached.
  */
 export class PageCache {
   readonly #pages = new Map<string, CachedPage>();
@@ -84,8 +84,8 @@ export class PageCache {
   }
 
   /**
-   * The response to a GET or HEAD of a cached page, which waits for no rendering. The home page is sent
-   * as it was while its figures are rendered again, so that it can always be read.
+   * The response to a GET or HEAD of a cached page, which waits for no rendering. Pages with figures
+   * are sent as they were while these are rendered again, so that they can always be read.
    */
   async findCached(request: Request, path: string): Promise<Response | null> {
     const key = keyOf(path, request.url);
@@ -93,7 +93,7 @@ export class PageCache {
     if (key === null || page === undefined) return null;
     const version = await this.#versionOf(key);
     const isCurrent = version === null || page.version === version;
-    if (!isCurrent && key !== homePath) return null;
+    if (!isCurrent && !pagesWithFigures.has(key)) return null;
     if (!isCurrent) void this.#find(key, version).catch(() => null);
     return sendCachedPage(page, request);
   }
@@ -122,7 +122,7 @@ export class PageCache {
   /** The version of a page; null when the database is unavailable. */
   async #versionOf(key: string): Promise<string | null> {
     const year = String(this.#now().getUTCFullYear());
-    if (key === homePath) return `${year} ${await this.#versions.home()}`;
+    if (pagesWithFigures.has(key)) return `${year} ${await this.#versions.home()}`;
     if (publicPages.has(key)) return year;
     const version = await (isMarketPage(key) ? this.#versions.market() : this.#versions.articles());
     return version === null ? null : `${year} ${version}`;

@@ -8,7 +8,7 @@ import { drawShareImage } from "./draw-share-image.ts";
 const maxCachedImages = 200;
 /** Their titles depend on a wallet, a receivable or the moment, so they have the home page's image. */
 const pagesWithHomeImage =
-  /^\/(?:home|status|investor\/portfolio(?:\/statement)?|pay\/[1-9]\d{0,9})$/;
+  /^\/(?:home|status|investor\/(?:portfolio(?:\/statement)?|saved)|pay\/[1-9]\d{0,9})$/;
 const hour = "public, max-age=3600";
 
 /**

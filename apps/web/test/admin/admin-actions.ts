@@ -120,6 +120,28 @@ export async function adminActions(
     },
     { action: "business.note_added", run: () => act({ act: "note", note: "x" }) },
     {
+      action: "business.rating_hidden",
+      async run() {
+        const [rating] = await ask<{ id: string }>(
+          `insert into ratings (wallet, listing_id, fingerprint, seller, stars, words)
+           select '0x' || left(md5(random()::text) || md5(random()::text), 40), 1,
+             '0x' || repeat('ab', 32), wallet_address, 3, 'x'
+           from businesses where id = $1 returning id`,
+          [one],
+        );
+        await act({ act: "hide-rating", rating: rating?.id, hide: true, reason: "x" });
+      },
+    },
+    {
+      action: "business.rating_shown",
+      async run() {
+        const hidden = `select r.id from ratings r join businesses b on b.wallet_address = r.seller
+          where b.id = $1`;
+        const rating = await idOf(hidden, one);
+        await act({ act: "hide-rating", rating, hide: false, reason: "x" });
+      },
+    },
+    {
       action: "mail.retried",
       async run() {
         const [mail] = await ask<{ id: string }>(

@@ -171,6 +171,7 @@ test.each([
   [{ act: "request-certificate", message: "  ", seenCertificate: "" }],
   [{ act: "request-certificate", message: "x".repeat(2001), seenCertificate: "" }],
   [{ act: "request-certificate", message: "x" }],
+  [{ act: "hide-rating", rating: "x", hide: true, reason: "x" }],
   [{ act: "approve", reason: "x" }],
 ])("business management: rejects invalid input: %j", async (body) => {
   expect((await act(body)).status).toBe(400);

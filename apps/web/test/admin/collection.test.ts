@@ -142,3 +142,57 @@ test("collection: the case file has the documents as stored, the ledger, the con
     expect(text("documents.csv")).toContain(sha256);
   }
 });
+
+test("collection: the case file has the mails about it to its business and its customer, as they read, and nobody else's", async () => {
+  const { rows } = await owner.query<{ id: string; business_id: string; other: string }>(
+    `select r.id, r.business_id, (select i.id from investors i where i.status = 'approved' limit 1) as other
+     from funding_requests r where r.listing_id = $1`,
+    [listing],
+  );
+  const [request] = rows;
+  const owed = "12,345.67 USDC";
+  const facts = { listing, days: 7, until: 1_780_000_000, amount: owed, owed };
+  const key = randomUUID();
+  const write = (kind: string, subject: string, at: string, details: object | null) =>
+    owner.query(
+      `insert into outbox (kind, subject_id, event_key, details, created_at, sent_at)
+       values ($1, $2, $3, $4, $5, $5::timestamptz + interval '1 minute')`,
+      [kind, subject, `${key} ${kind} ${at}`, details && JSON.stringify(details), at],
+    );
+  const { id = "", business_id: business = "", other = "" } = request ?? {};
+  await write("business_reminder", business, "2001-02-03T04:05:06Z", facts);
+  await write("customer_reminder", id, "2001-02-04T04:05:06Z", facts);
+  // Its text has expired.
+  await write("customer_reminder", id, "2001-02-05T04:05:06Z", null);
+  await write("business_reminder", business, "2001-02-06T04:05:06Z", { ...facts, listing: 1 });
+  await write("investor_reminder", other, "2001-02-07T04:05:06Z", facts);
+
+  const files = unzipSync(new Uint8Array(await (await take(op)).arrayBuffer()));
+  const written = Object.keys(files).filter((name) => /^mails\/\d+-2001-02-/.test(name));
+  expect(written).toEqual([
+    "mails/01-2001-02-03-business_reminder.txt",
+    "mails/02-2001-02-04-customer_reminder.txt",
+    "mails/03-2001-02-05-customer_reminder.txt",
+  ]);
+  const [toBusiness = "", toCustomer = "", expired = ""] = written.map((name) =>
+    new TextDecoder().decode(files[name]),
+  );
+  const { rows: people } = await owner.query<{ director: string; customer: string }>(
+    `select b.director_email as director, r.draft ->> 'customerEmail' as customer
+     from funding_requests r join businesses b on b.id = r.business_id where r.id = $1`,
+    [id],
+  );
+  for (const [text, to] of [
+    [toBusiness, people[0]?.director],
+    [toCustomer, people[0]?.customer],
+  ] as const) {
+    expect(text).toContain(`To: ${to}\r\n`);
+    expect(text).toMatch(/^Written: 2001-02-0\dT04:05:06.000Z\r$/m);
+    expect(text).toMatch(/^Sent: 2001-02-0\dT04:06:06.000Z\r$/m);
+    expect(text).toMatch(/^Subject: .+\r$/m);
+    expect(text).toMatch(/^Dear .+,\r$/m);
+    expect(text).toContain(owed);
+  }
+  expect(expired).toContain("Its text is no longer kept.");
+  await owner.query("delete from outbox where event_key like $1", [`${key}%`]);
+});

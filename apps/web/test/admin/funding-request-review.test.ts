@@ -1,3 +1,5 @@
+import { businesses } from "@tenora/chain/history/participants";
+import { testAccount } from "@tenora/testing/wallet/test-accounts";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { createFundingRequestContext } from "../support/funding-request.ts";
@@ -215,6 +217,43 @@ describe("funding request attestation", () => {
     ]);
     expect(await codeOf(await attest(id, body))).toEqual([403, "BUSINESS_SUSPENDED"]);
     expect(await stored(id)).toMatchObject({ status: "submitted" });
+  });
+
+  test("is refused to a business with a receivable in default, and nothing is stored", async () => {
+    // The demonstration's one with two defaults, which is suspended for them.
+    const kallang = new Person(marketplace, testAccount(businesses.kallang.account));
+    const [before] = await ask<{ suspendedAt: Date }>(
+      `select suspended_at as "suspendedAt" from businesses where wallet_address = $1`,
+      [kallang.wallet],
+    );
+    const suspend = (at: Date | null) =>
+      ask("update businesses set suspended_at = $2 where wallet_address = $1", [
+        kallang.wallet,
+        at,
+      ]);
+    await suspend(null);
+    try {
+      await kallang.signInWithWallet();
+      const small = { faceValue: "9,000.00", amount: "6,000", minimumRaise: "1,000" };
+      const id = await submitted(kallang, { ...small, audience: "invited" });
+      await checkBoth(id);
+      const answer = await attest(id, await signed(id));
+      expect(await codeOf(answer)).toEqual([409, "BUSINESS_IN_DEFAULT"]);
+      const kept = await ask(
+        `select status, attestation, attestor, attestor_signature as signature
+         from funding_requests where id = $1`,
+        [id],
+      );
+      expect(kept).toEqual([
+        { status: "submitted", attestation: null, attestor: null, signature: null },
+      ]);
+      expect(await audited(id)).toEqual([
+        "funding_request.contact_verified",
+        "funding_request.debt_confirmed",
+      ]);
+    } finally {
+      await suspend(before?.suspendedAt ?? null);
+    }
   });
 });
 

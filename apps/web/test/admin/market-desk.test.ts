@@ -55,7 +55,7 @@ test("market desk: lists what the demonstration has that needs a person, and lin
   // The side bar of every page has the count of the list's head, of whichever block both read.
   const inHead = async () => {
     const page = await (await op.fetch("/admin/market")).text();
-    return /Needs you <span[^>]*>\((?:<!-- -->)?(\d+)/.exec(page)?.[1];
+    return /Needs action <span[^>]*>\((?:<!-- -->)?(\d+)/.exec(page)?.[1];
   };
   const inSideBar = async () => {
     const page = await (await op.fetch("/admin/audit")).text();
@@ -67,7 +67,11 @@ test("market desk: lists what the demonstration has that needs a person, and lin
   for (const topic of ["late", "overdue", "failed"]) {
     const filtered = await op.fetch(`/admin/market?topic=${topic}`);
     expect(filtered.status).toBe(200);
-    expect(await filtered.text()).toMatch(/href="\/exchange\/\d+"/);
+    const text = await filtered.text();
+    expect(text).toMatch(/href="\/exchange\/\d+"/);
+    if (topic === "failed") continue;
+    expect(text).toContain("past due");
+    expect(text).toMatch(/No contact yet|Contacted \w+ \d+, \d{4}/);
   }
   expect(attentionTopics).toHaveLength(8);
   for (const query of ["?topic=x", "?after=x", "?after=1_failed:1&topic=failed"])

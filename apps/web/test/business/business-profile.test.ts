@@ -1,3 +1,5 @@
+import { samplePdf } from "@tenora/testing/uploads/sample-documents";
+import { samplePng } from "@tenora/testing/uploads/sample-pictures";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { createFundingRequestContext } from "../support/funding-request.ts";
@@ -54,4 +56,61 @@ test("profile: a stranger saves none, and what can't be is refused", async () =>
   const ada = await approvedBusiness(3);
   for (const change of [{ website: "javascript:alert(1)" }, { founded: "3000" }, { extra: 1 }])
     expect((await put(ada, { ...answers, ...change })).status).toBe(400);
+});
+
+const logoPath = "/api/business/logo";
+const upload = (who: Person, body: Uint8Array = samplePng(300, 200)) =>
+  who.fetch(logoPath, { method: "POST", body: body as BodyInit });
+const remove = (who: Person) => who.post(logoPath, {}, "DELETE");
+const slugOf = async ({ wallet }: Person) => {
+  const { rows } = await owner.query<{ slug: string }>(
+    "select slug from businesses where wallet_address = $1",
+    [wallet],
+  );
+  return rows[0]?.slug;
+};
+
+test("logo: an approved business publishes it, changes it and takes it away", async () => {
+  const ada = await approvedBusiness(3);
+  const publish = async () => ((await (await upload(ada)).json()) as { logo: string }).logo;
+  const first = await publish();
+  const shown = await fetch(url + first);
+  expect(shown.headers.get("content-type")).toBe("image/jpeg");
+  expect(shown.headers.get("content-security-policy")).toContain("sandbox");
+  const slug = await slugOf(ada);
+  expect((await readPage(`${url}/b/${slug}`)).html).toContain(`src="${first}"`);
+  // Without what a cache may hold for a minute.
+  const page = async () => (await fetch(`${url}/b/${slug}.data`)).text();
+  // Neither takes the other away.
+  expect((await put(ada)).status).toBe(200);
+  const second = await publish();
+  expect(second).not.toBe(first);
+  expect((await fetch(url + first)).status).toBe(404);
+  expect(await page()).toContain(second);
+  const suspend = (at: string) =>
+    owner.query(
+      `update businesses set suspended_at = ${at}, suspension_reason = case when ${at} is null then null else 'x' end
+       where wallet_address = $1`,
+      [ada.wallet],
+    );
+  await suspend("now()");
+  expect((await fetch(url + second)).status).toBe(404);
+  expect((await upload(ada)).status).toBe(403);
+  await suspend("null");
+  expect((await fetch(url + second)).status).toBe(200);
+  expect((await remove(ada)).status).toBe(200);
+  expect((await fetch(url + second)).status).toBe(404);
+  expect(await page()).not.toContain("/logos/");
+});
+
+test("logo: nobody else publishes one, and what is no picture is refused", async () => {
+  const stranger = new Person(marketplace);
+  expect([(await upload(stranger)).status, (await remove(stranger)).status]).toEqual([401, 401]);
+  await stranger.signInWithWallet();
+  expect([(await upload(stranger)).status, (await remove(stranger)).status]).toEqual([403, 403]);
+  const ada = await approvedBusiness(3);
+  for (const wrong of [await samplePdf("x"), samplePng(199, 300), new TextEncoder().encode("x")])
+    expect((await upload(ada, wrong)).status).toBe(415);
+  for (const path of ["nothing", `${crypto.randomUUID()}.jpg`, "..%2f..%2fconfig.json"])
+    expect((await fetch(`${url}/logos/${path}`)).status).toBe(404);
 });

@@ -4,7 +4,7 @@ import { readNoteMetadata } from "@tenora/chain/read/note-metadata";
 import { notesQuery } from "@tenora/chain/read/notes";
 import { type ReadBlock, readQuery } from "@tenora/chain/read/query";
 import { persona } from "@tenora/domain/demo/personas";
-import { formatAmount, formatAmountDown } from "@tenora/domain/money/format-amount";
+import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
 import { daysPastDue, type ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
 import { expect } from "vitest";
 import { readPage } from "../support/read-page.ts";
@@ -96,7 +96,7 @@ export async function expectToldEverywhere(clock: MarketClock, id: bigint, block
   // A page is cached per block, and asks for it four times a second at most.
   await expect.poll(() => page(`/exchange/${id}`)).toContain(`as of block ${block.number},`);
   // The first words after the link back are the status.
-  expect(await page(`/exchange/${id}`), "page").toContain(`Exchange ${label} Invoice `);
+  expect(await page(`/exchange/${id}`), "page").toContain(`Exchange ${label} Receivable `);
   const found = await readPage(`${url}/exchange?status=${status}`);
   expect(found.html, "list").toContain(`href="/exchange/${id}"`);
 
@@ -104,12 +104,16 @@ export async function expectToldEverywhere(clock: MarketClock, id: bigint, block
   expect(noteIn(portfolio, id), "portfolio").toContain(`units ${label} Cost`);
   const claimable = result.notes[0]?.claimable ?? 0n;
   if (claimable > 0n)
-    expect(noteIn(portfolio, id)).toContain(`${formatAmountDown(claimable, token)} to collect`);
+    expect(noteIn(portfolio, id)).toContain(
+      `${formatAmountFor("payee", claimable, token)} to collect`,
+    );
   if (due.total === 0n) return { status, lateFee: due.lateFee, when: null };
 
   const whenWords = /Due date \w+ \d+, \d+, (.+?) Paid so far/;
   const payment = await page(`/pay/${id}`);
-  expect(payment, "payment page").toContain(`Amount due ${formatAmount(due.total, token)}`);
+  expect(payment, "payment page").toContain(
+    `Amount due ${formatAmountFor("payer", due.total, token)}`,
+  );
   const when = whenWords.exec(payment)?.[1] ?? "";
   expect(noteIn(portfolio, id), "portfolio").toContain(when.replace("due ", ""));
   const payments = await fetch(`${url}/business/payments.data?wallet=${persona("Ben").address}`);

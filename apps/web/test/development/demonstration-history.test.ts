@@ -5,6 +5,7 @@ import { freePort } from "@tenora/embedded/free-port";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { start } from "../../../supervisor/test/support/marketplace-process.ts";
+import { readPage } from "../support/read-page.ts";
 
 // What the demonstration that all server tests share got at its start, beside one with DEMO=0.
 
@@ -34,6 +35,22 @@ test("demonstration: 8 businesses sold 45 receivables, and 10 investors hold not
   expect(await count(demo, "market.listings where id <= 45")).toBe(45);
   expect(await count(demo, `businesses where status = 'approved' and ${seeded}`)).toBe(8);
   expect(await count(demo, `investors where status = 'approved' and ${seededHolders}`)).toBe(10);
+});
+
+test("demonstration: holders have rated five sellers who have a page, and the market supports every rating", async () => {
+  const { rows } = await demo.query<{ slug: string; holders: string }>(
+    `select b.slug, count(distinct r.wallet) as holders
+     from ratings r join businesses b on b.wallet_address = r.seller
+     where r.rated_at < now() - interval '1 day' and b.suspended_at is null group by 1`,
+  );
+  expect(rows.length).toBeGreaterThanOrEqual(5);
+  for (const { slug, holders } of rows) {
+    const business = await fetch(`${url}/api/v1/businesses/${slug}`);
+    const { data } = (await business.json()) as {
+      data: { record: { ratings: { count: number } } };
+    };
+    expect(data.record.ratings.count, slug).toBeGreaterThanOrEqual(Number(holders));
+  }
 });
 
 test("demonstration: each invoice's request names its listing, with the terms that were listed and a stored paper", async () => {
@@ -83,7 +100,7 @@ test("demonstration: something waits for its reviewers, with what they need to d
     await count(
       demo,
       `funding_requests r where status = 'submitted' and draft ->> 'invoiceNumber'
-         in ('HF-1250', 'KM-7771') and app.funding_request_papers(r.id) = terms ->> 'papers'`,
+         in ('HF-1250', 'MC-0998') and app.funding_request_papers(r.id) = terms ->> 'papers'`,
     ),
   ).toBe(2);
   // Everybody who was approved has been signed for as well.
@@ -96,30 +113,109 @@ test("demonstration: something waits for its reviewers, with what they need to d
   ).toBe(0);
 });
 
-test("demonstration: every business says something of itself on its page", async () => {
+test("demonstration: every business that isn't suspended says something of itself on its page", async () => {
   const { rows } = await demo.query<{ slug: string; website: string }>(
     `select slug, website from seller_profiles
      where description <> '' and industry is not null and founded is not null and ${seeded}`,
   );
-  expect(rows).toHaveLength(8);
+  expect(rows).toHaveLength(7);
   const page = await fetch(`${url}/b/little-oven-bakery-pte-ltd`);
   const html = await page.text();
   expect(html).toContain("A neighbourhood bakery in Tiong Bahru");
   expect(html).toContain("https://little-oven.example");
 });
 
-test("demonstration: some receivables say who bears the loss, one of them late", async () => {
+test("demonstration: one receivable is an order, and is called one wherever it is named", async () => {
+  const { rows } = await demo.query<{ id: string; file: string }>(
+    `select r.listing_id as id, d.file_name as file
+     from funding_requests r join funding_request_documents d on d.request_id = r.id
+     where r.draft ->> 'kind' = 'order' and r.listing_id <= 45`,
+  );
+  expect(rows).toEqual([{ id: "41", file: "order-MC-0995.pdf" }]);
+  const read = async (path: string) => (await readPage(url + path)).text;
+  const page = await read("/exchange/41");
+  expect(page).toContain("is selling an 18,500 USDC order");
+  expect(page).toContain("Fingerprint of the order");
+  expect(page).not.toMatch(/\binvoice\b/i);
+  expect(await read("/exchange?q=%2341")).toContain("Order #41, confirmed by the customer");
+  expect(await read("/pay/41")).toContain("offered this 18,500.00 USDC order to investors");
+  expect(await read("/pay/42")).toContain("offered this 24,000.00 USDC invoice to investors");
+});
+
+test("demonstration: every invoice says who bears the loss", async () => {
   const { rows } = await demo.query<{ id: string; number: string; recourse: string }>(
     `select listing_id as id, draft ->> 'invoiceNumber' as number, draft ->> 'recourse' as recourse
-     from funding_requests where listing_id <= 45 and draft ->> 'recourse' <> '' order by number`,
+     from funding_requests where listing_id <= 45 order by number`,
   );
-  expect(rows.map(({ number, recourse }) => [number, recourse])).toEqual([
-    ["BT-2640", "with"],
-    ["HF-1244", "without"],
-    ["KM-7738", "with"],
-  ]);
-  const html = await (await fetch(`${url}/exchange/${rows[2]?.id}`)).text();
+  const without = rows.filter(({ recourse }) => recourse === "without");
+  expect(without.map(({ number }) => number)).toEqual(["BT-2604", "HF-1233", "HF-1244", "LT-0470"]);
+  expect(rows.filter(({ recourse }) => recourse === "with")).toHaveLength(37);
+  const late = rows.find(({ number }) => number === "OP-3340");
+  const html = await (await fetch(`${url}/exchange/${late?.id}`)).text();
   expect(html).toContain("With recourse: the business repays if its customer doesn");
+});
+
+test("demonstration: every contact belongs to a receivable that was late when it was made", async () => {
+  const { rows } = await demo.query<{ isLate: boolean; number: string }>(
+    `select r.draft ->> 'invoiceNumber' as number, extract(epoch from c.contacted_at)
+         > l.maturity + l.grace_days * 86400::bigint as "isLate"
+     from collection_contacts c join funding_requests r on r.id = c.request_id
+     join market.listings l on l.id = r.listing_id
+     where c.admin_id = 'demonstration'`,
+  );
+  expect(rows.filter(({ isLate }) => !isLate)).toEqual([]);
+  expect(rows).toHaveLength(10);
+});
+
+test("demonstration: nobody who was approved long ago is mailed today that their request arrived", async () => {
+  const past = `businesses where status = 'approved' and ${seeded}`;
+  const mailed = `outbox where kind = 'business_submitted' and subject_id in (select id from ${past})`;
+  expect(await count(demo, mailed)).toBe(0);
+  const received = `business_history where event = 'submitted' and business_id in (select id from ${past})`;
+  expect(await count(demo, received)).toBe(8);
+});
+
+test("demonstration: who waits for a review was mailed when their request arrived, not when it started", async () => {
+  const told = `outbox o join businesses b on b.id = o.subject_id
+    where o.kind = 'business_submitted' and b.created_at < (select min(at) from audit_log
+      where action = 'admin.granted')`;
+  expect(await count(demo, told)).toBe(3);
+  expect(await count(demo, `${told} and o.created_at = b.created_at`)).toBe(3);
+});
+
+test("demonstration: a business in default was lowered and suspended when it happened, with the reason in the audit log", async () => {
+  const { rows } = await demo.query<{ name: string; action: string; tier: number; ago: number }>(
+    `select b.company_name as name, l.action, (l.after ->> 'tier')::int as tier,
+       round(extract(epoch from (select max(at) from audit_log) - l.at) / 86400)::int as ago
+     from audit_log l join businesses b on b.id::text = l.subject_id
+     where l.admin_id is null and l.reason like 'Invoice %' order by l.id`,
+  );
+  const kallang = "Kallang Machine Works Pte Ltd";
+  expect(rows.map(({ name, action, tier }) => [name, action, tier])).toEqual([
+    [kallang, "business.tier_changed", 3],
+    ["Orchid Packaging Co Ltd", "business.tier_changed", 3],
+    [kallang, "business.suspended", 3],
+  ]);
+  for (const { ago } of rows) expect(ago).toBeGreaterThan(65);
+  expect(await count(demo, "app.broken_audit_entries()")).toBe(0);
+  const inDefault = `market.listings l where l.state = 4 and not exists (select from businesses b
+    where b.wallet_address = lower(l.seller) and b.suspended_at is not null) and l.id <= 45`;
+  expect(await count(demo, inDefault)).toBe(0);
+});
+
+test("demonstration: every business was approved in tier 3, and raised after something was repaid on time", async () => {
+  const changes = `audit_log l join businesses b on b.id::text = l.subject_id
+    where l.admin_id is null and ${seeded}`;
+  const approved = `${changes} and action = 'business.approved'`;
+  expect(await count(demo, approved)).toBe(8);
+  expect(await count(demo, `${approved} and (after ->> 'tier')::int = 3`)).toBe(8);
+  const raised = `${changes} and action = 'business.tier_changed'
+    and (after ->> 'tier')::int < (before ->> 'tier')::int`;
+  expect(await count(demo, raised)).toBe(10);
+  const repaid = `select from market.listings m where lower(m.seller) = b.wallet_address and m.state = 3
+    and m.settled_at < extract(epoch from l.at)
+    and m.settled_at <= m.maturity + m.grace_days * 86400::bigint`;
+  expect(await count(demo, `${raised} and not exists (${repaid})`)).toBe(0);
 });
 
 test.each([{ PUBLIC_URL: "https://tenora.example" }, { RPC_URL: "http://127.0.0.1:9" }])(

@@ -135,7 +135,7 @@ test("the owner of a proven wallet reads and changes their own settings, and nob
   expect((await save(person, { ...choice, recipient: "business" })).status).toBe(404);
   expect((await save(person, { ...choice, timeZone: "Moon/Base" })).status).toBe(400);
   expect((await save(other)).status).toBe(404);
-  const topics = ["invitations", "due-dates"];
+  const topics = ["invitations", "due-dates", "saved-searches"];
   expect(await (await person.fetch(path)).json()).toEqual({
     wallet: person.wallet.toLowerCase(),
     business: null,

@@ -1,8 +1,15 @@
+import type { Deployment } from "@tenora/chain/deployment/deployment";
 import { signingDeployment } from "@tenora/chain/funding-request/signing-deployment";
 import { invitationMessage } from "@tenora/chain/gate/invitation";
-import { linkMessage } from "@tenora/chain/gate/share-link";
+import { linkKeySigner } from "@tenora/chain/gate/link-key";
+import { encodeLinkUse, linkMessage, linkUseMessage } from "@tenora/chain/gate/share-link";
+import { openLocalExchange } from "@tenora/chain/history/local-exchange";
+import { relayCall } from "@tenora/chain/relay/relay-call";
+import { simulateAndSend } from "@tenora/chain/transaction/simulate-and-send";
+import { signMessage } from "@tenora/chain/typed-data/signable-message";
 import { persona } from "@tenora/domain/demo/personas";
 import { listTestReceivable } from "@tenora/testing/market/list-receivable";
+import { payerWithoutEther } from "@tenora/testing/market/payer-without-ether";
 import { testAccount } from "@tenora/testing/wallet/test-accounts";
 import { privateKeyToAccount } from "viem/accounts";
 import { beforeAll, describe, expect, inject, test } from "vitest";
@@ -181,7 +188,8 @@ describe("invitations", () => {
 });
 
 describe("share links", () => {
-  const key = privateKeyToAccount(`0x${"5e".repeat(32)}`).address.toLowerCase() as Hex;
+  const privateKey: Hex = `0x${"5e".repeat(32)}`;
+  const key = privateKeyToAccount(privateKey).address.toLowerCase() as Hex;
 
   async function link(signer: Person = ben, changes: object = {}) {
     const draft = { key, walletCap: 5, totalCap: 20, counter: 0, deadline: inAWeek, ...changes };
@@ -206,8 +214,7 @@ describe("share links", () => {
     const visitor = new Person(marketplace);
     expect(await read(visitor, linked, `links/${key}`)).toEqual({
       ...signed,
-      used: 0,
-      status: "valid",
+      ...{ used: 0, byWallet: 0, status: "valid" },
     });
     const missing = await visitor.fetch(path(linked, `links/0x${"77".repeat(20)}`));
     expect(await codeOf(missing)).toEqual([404, "SHARE_LINK_NOT_FOUND"]);
@@ -239,5 +246,33 @@ describe("share links", () => {
   test("link: a request that holds the private key is rejected", async () => {
     const body = { ...(await link()), privateKey: `0x${"5e".repeat(32)}` };
     expect(await codeOf(await share(body))).toEqual([400, "INVALID_INPUT"]);
+  });
+
+  test("link: with a wallet it says how much that wallet has bought with it", async () => {
+    const { signature, ...signed } = await link();
+    expect((await share({ ...signed, signature })).status).toBe(200);
+    const full = { ...deployment, lens: web.publicConfig.contracts.lens } as Deployment;
+    const dara = await payerWithoutEther(rpcUrl, full);
+    const { address: wallet } = dara.account;
+    const use = linkUseMessage(deployment, key, { listing: linked, wallet });
+    const terms = { listing: linked, key, walletCap: 5n, totalCap: 20n, counter: 0n };
+    const gateData = encodeLinkUse(
+      { ...terms, deadline: BigInt(inAWeek) },
+      { seller: signature, key: await signMessage(linkKeySigner(privateKey), use) },
+    );
+    const token = deployment.stablecoins.find(({ symbol }) => symbol === "USDC")?.address ?? "0x";
+    const order = { listing: linked, units: 3, token, maxCost: 285_000_000n };
+    const request = await dara.sign({
+      amount: order.maxCost,
+      intent: { action: "buy", order: { ...order, deadline: BigInt(inAWeek) }, gateData },
+    });
+    const exchange = await openLocalExchange(rpcUrl, full);
+    const olga = exchange.sender(persona("Olga").account);
+    await exchange.done(simulateAndSend(olga, relayCall(deployment.exchange, request)));
+    const asked = (query: string) =>
+      read(new Person(marketplace), linked, `links/${key}?wallet=${query}`);
+    expect(await asked(wallet)).toMatchObject({ used: 3, byWallet: 3, walletCap: 5 });
+    expect(await asked(lea.wallet)).toMatchObject({ used: 3, byWallet: 0 });
+    expect(await asked("nobody")).toMatchObject({ used: 3, byWallet: 0 });
   });
 });

@@ -165,12 +165,17 @@ const countedOnceSignedIn = [
   "investor document",
   "invitation",
   "request to join",
+  "guest's email address",
   "reward",
   "reward picture",
   "reward delivery",
+  "rating",
+  "logo",
   "time zone",
   "own email settings",
   "campaign picture",
+  "saved search",
+  "watched receivable",
 ];
 
 /** The most tokens that come back within this time (ms), in whole batches. */
@@ -378,23 +383,29 @@ test("rate limit: allows 20 registrations an hour per wallet, from any address, 
 
 const ownRequest = `/api/business/funding-requests/${randomUUID()}`;
 
-test.each([
+const walletLimits: readonly (readonly [string, number, string, method?: "PUT"])[] = [
   ["120 saved drafts of a funding request in ten minutes", 120, `${ownRequest}/withdrawal`],
   ["30 signatures of a funding request an hour", 30, `${ownRequest}/submission`],
   ["60 documents of a funding request an hour", 60, `${ownRequest}/documents`],
   ["60 documents for investors in ten minutes", 60, `/api/exchange/1/documents/${randomUUID()}`],
   ["240 invitations an hour", 240, "/api/exchange/1/invitations"],
   ["20 requests to join an hour", 20, "/api/exchange/1/join-request"],
+  ["20 addresses of a guest an hour", 20, "/api/investor/guest-address", "PUT"],
+  ["120 saved searches an hour", 120, "/api/investor/searches"],
   ["30 rewards an hour", 30, "/api/business/rewards"],
   ["30 pictures of rewards an hour", 30, "/api/business/rewards/pictures"],
   ["600 rewards that were handed over an hour", 600, "/api/business/rewards/deliveries"],
-] as const)("rate limit: allows a wallet %s, from any address", async (_what, most, path) => {
+];
+
+test.each(
+  walletLimits.map(([what, most, path, method = "POST"]) => [what, most, path, method] as const),
+)("rate limit: allows a wallet %s, from any address", async (_what, most, path, method) => {
   const [person] = clientOfBothProcesses();
   expect((await person.signInWithWallet()).status).toBe(204);
   const statuses: number[] = [];
   for (let n = 0; n < most + 10; n += 1) {
     const answer = await person.fetch(path, {
-      method: "POST",
+      method,
       headers: { "content-type": "application/json", "x-forwarded-for": `10.7.${most}.${n}` },
       body: "{}",
     });

@@ -11,6 +11,8 @@ const marketplace = inject("marketplace");
 const owner = new pg.Pool({ connectionString: marketplace.ownerUrl, max: 2 });
 afterAll(() => owner.end());
 
+/** One of Ben's for all eligible investors. */
+const sold = 42;
 const path = (listing: number | string) => `/api/exchange/${listing}/documents`;
 const codeOf = async (response: Response) => [
   response.status,
@@ -40,13 +42,13 @@ describe("documents for investors", () => {
 
   beforeAll(async () => {
     dara = await signedIn("Dara");
-    const response = await dara.fetch(path(1));
+    const response = await dara.fetch(path(sold));
     const { documents } = (await response.json()) as { documents: { id: string }[] };
     document = documents[0]?.id ?? "";
   });
 
   test("an eligible investor who is signed in sees their names and sizes", async () => {
-    const response = await dara.fetch(path(1));
+    const response = await dara.fetch(path(sold));
     expect(response.headers.get("cache-control")).toBe("no-store");
     expect(await response.json()).toEqual({
       wallet: dara.wallet,
@@ -61,7 +63,7 @@ describe("documents for investors", () => {
   });
 
   test("an eligible investor downloads them, never shown in our origin nor kept by a cache", async () => {
-    const answer = await dara.post(`${path(1)}/${document}`, {});
+    const answer = await dara.post(`${path(sold)}/${document}`, {});
     const { url } = (await answer.json()) as { url: string };
     const file = await fetch(marketplace.url + url);
     expect(file.status).toBe(200);
@@ -81,9 +83,9 @@ describe("documents for investors", () => {
   });
 
   async function expectRefusal(person: Person, refusal: readonly [number, string]) {
-    const list = await person.fetch(path(1));
+    const list = await person.fetch(path(sold));
     expect([list.status, await list.json()]).toMatchObject([200, { documents: null }]);
-    expect(await codeOf(await person.post(`${path(1)}/${document}`, {}))).toEqual(refusal);
+    expect(await codeOf(await person.post(`${path(sold)}/${document}`, {}))).toEqual(refusal);
   }
 
   test("a visitor is asked to sign in", () =>
@@ -130,7 +132,7 @@ describe("documents for investors", () => {
   });
 
   test.each(["x", crypto.randomUUID()])("no document %s", async (id) => {
-    const answer = await dara.post(`${path(1)}/${id}`, {});
+    const answer = await dara.post(`${path(sold)}/${id}`, {});
     expect(await codeOf(answer)).toEqual([404, "DOCUMENT_NOT_FOUND"]);
   });
 });

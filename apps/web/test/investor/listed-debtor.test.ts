@@ -5,7 +5,8 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { Person } from "../support/person.ts";
 
-// The demonstration's Dara is approved and registered on the chain; its first receivable is Cleo's to pay.
+// The demonstration's Dara is approved and registered on the chain; its receivable 42 is on sale to
+// every approved investor, and Cleo's to pay.
 
 const marketplace = inject("marketplace");
 const owner = new pg.Pool({ connectionString: marketplace.ownerUrl, max: 2 });
@@ -32,7 +33,7 @@ async function whileInvestorIs(person: Person, change: string, check: () => Prom
 }
 
 async function expectNothing(person: Person) {
-  const response = await person.fetch(path(1));
+  const response = await person.fetch(path(42));
   const body = await response.text();
   expect(response.status).toBe(200);
   expect(JSON.parse(body)).toMatchObject({ isAdmitted: false, debtor: null });
@@ -46,7 +47,7 @@ describe("debtor of a receivable", () => {
   });
 
   test("an eligible investor who is signed in reads the legal name and the record, uncached", async () => {
-    const response = await dara.fetch(path(1));
+    const response = await dara.fetch(path(42));
     expect(response.headers.get("cache-control")).toBe("no-store");
     const { wallet, isAdmitted, debtor } = (await response.json()) as {
       wallet: string;
@@ -95,11 +96,11 @@ describe("debtor of a receivable", () => {
   });
 
   test.each([
-    "/exchange/1",
-    "/exchange/1.data",
-    "/api/v1/listings/1",
+    "/exchange/42",
+    "/exchange/42.data",
+    "/api/v1/listings/42",
     "/exchange?q=Cleo",
-    "/pay/1",
+    "/pay/42",
   ])("%s names nobody to a visitor, also after an investor opened it", async (page) => {
     expect(await (await dara.fetch(page)).text()).not.toContain(name);
     expect(await (await fetch(marketplace.url + page)).text()).not.toContain(name);

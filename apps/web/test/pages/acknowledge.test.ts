@@ -80,10 +80,14 @@ describe("a customer's link", () => {
     const { ben, id, path } = await asked();
     const empty = await press(path, { answer: "disputed", reason: " " });
     expect(empty.headers.get("location")).toBe(`${path}?problem=reason`);
-    await press(path, { answer: "disputed", reason: "We never <b>got</b> the goods." });
-    expect(await stateOf(id)).toEqual([
-      { answer: "disputed", reason: "We never <b>got</b> the goods." },
-    ]);
+    const odd = await press(path, { answer: "disputed", kind: "weather", reason: "It rained" });
+    expect(odd.headers.get("location")).toBe(`${path}?problem=kind`);
+    expect(await (await view(`${path}?problem=kind`)).text()).toContain(
+      "Please choose what it&#x27;s about before you send it.",
+    );
+    const reason = "We never <b>got</b> the goods.";
+    await press(path, { answer: "disputed", kind: "delivery", reason });
+    expect(await stateOf(id)).toEqual([{ answer: "disputed", reason }]);
     await check(id, "debt");
     const refused = await op.post(`${api(id)}/attestation`, await signed(id));
     expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([
@@ -94,6 +98,7 @@ describe("a customer's link", () => {
     expect(own).not.toContain("never");
     const review = await (await op.fetch(`/admin/funding-requests/${id}`)).text();
     expect(review).toContain("We never &lt;b&gt;got&lt;/b&gt; the goods.");
+    expect(review).toContain("We didn&#x27;t get what it&#x27;s for, or it wasn&#x27;t right");
     expect((await send(id, { resolution: "They found the delivery note." })).status).toBe(200);
     expect((await op.post(`${api(id)}/attestation`, await signed(id))).status).toBe(200);
   });
@@ -128,7 +133,9 @@ describe("a customer's link", () => {
     ["a short one", "x"],
     ["one that is no token", "%3Cscript%3E"],
   ])("with %s is not there, and takes no answer", async (_what, token) => {
-    expect((await view(`/acknowledge/${token}`)).status).toBe(404);
+    const page = await view(`/acknowledge/${token}`);
+    expect(page.status).toBe(404);
+    expect(await page.text()).toContain("This link doesn't work".replace("'", "&#x27;"));
     expect((await press(`/acknowledge/${token}`, { answer: "confirmed" })).status).toBe(404);
     expect((await view(`/acknowledge/${token}/notice`)).status).toBe(410);
   });

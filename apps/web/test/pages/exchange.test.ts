@@ -14,8 +14,8 @@ if (deployment === null) throw new Error("Nothing is deployed");
 const read = (path: string) => readPage(url + path);
 
 /** What is for sale of the two that are listed first. */
-const left = "9,500 of 9,500 USDC left";
-const smallLeft = "190 of 190 USDT left";
+const left = "0% sold · 9,500 USDC left";
+const smallLeft = "0% sold · 190 USDT left";
 
 /** Lists a receivable and waits until its page is there. */
 async function list(changes: Partial<Terms> & { symbol?: "USDC" | "USDT" } = {}) {
@@ -39,7 +39,7 @@ describe("exchange", () => {
   beforeAll(async () => {
     const { status, text } = await read("/exchange");
     expect([status, text.includes("Nothing is listed yet")]).toEqual([200, true]);
-    expect((await read("/")).text).not.toContain("Repaid to investors");
+    expect((await read("/")).text).not.toContain("Repaid, with returns");
     open = await list();
     small = await list({ symbol: "USDT", face: 200_000_000, totalUnits: 2, minUnits: 1 });
     invited = await list({ gate: deployment.gates.invite, rule: 2 });
@@ -48,7 +48,7 @@ describe("exchange", () => {
   test("list: cards, figures and counts are readable without JavaScript", async () => {
     const { status, text } = await read("/exchange");
     expect(status).toBe(200);
-    for (const words of [left, smallLeft, "2 receivables", "Came due None yet", "On sale 2"])
+    for (const words of [left, smallLeft, "2 receivables", "Matured None yet", "On sale 2"])
       expect(text).toContain(words);
     expect(text).toMatch(/Currency\W+USDC 1 USDT 1/);
   });
@@ -93,14 +93,12 @@ describe("exchange", () => {
 
   test("page: headline, terms, history and seller are readable without JavaScript", async () => {
     const { text, html } = await read(`/exchange/${open}`);
-    expect(text).toMatch(
-      / sells an invoice of 10,500 USDC Checked by our reviewer\. Due in \d+ days\. /,
-    );
+    expect(text).toMatch(/ is selling a 10,500 USDC receivable Due in \d+ days\. /);
     expect(html).toMatch(
-      /<meta name="description" content="[^"]+ sells an invoice of 10,500\.00 USDC, checked by our reviewer, due in \d+ days\."/,
+      /<meta name="description" content="[^"]+ is selling a 10,500\.00 USDC receivable, checked by Tenora, due in \d+ days\."/,
     );
     expect(text).toContain("Each unit costs 95.00 USDC and repays 100.00 USDC");
-    expect(text).toContain("950.00 USDC becomes 1,000.00 USDC");
+    expect(text).toContain("Invest 950.00 USDC and receive 1,000.00 USDC");
     expect(text).toMatch(/listed a receivable of 10,500\.00 USDC: 100 units at 95\.00 USDC/);
     expect(html).not.toContain('content="noindex"');
   });

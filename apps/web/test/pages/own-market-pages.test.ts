@@ -1,5 +1,6 @@
 import { persona } from "@tenora/domain/demo/personas";
-import { formatAmount } from "@tenora/domain/money/format-amount";
+import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
+import { formatMonth } from "@tenora/domain/text/format-date";
 import { expect, inject, test } from "vitest";
 import { readPage } from "../support/read-page.ts";
 
@@ -50,7 +51,7 @@ test("portfolio: its figures are those of all notes on every page", async () => 
 test("portfolio: has cash flow by month, allocation, yearly returns and the newest payments", async () => {
   const dara = persona("Dara").address;
   const { text } = await read(`/investor/portfolio?wallet=${dara}`);
-  expect(text).toMatch(/Realised yearly return −?\d+(\.\d+)?%/);
+  expect(text).toMatch(/Realized yearly return −?\d+(\.\d+)?%/);
   expect(text).toMatch(/Expected yearly return −?\d+(\.\d+)?%/);
   expect(text).toMatch(
     /Cash flow in USD[CT] .* Month Invested Collected Expected [A-Z][a-z]{2} \d{4} /,
@@ -66,7 +67,7 @@ test("statement: has every payment of its days and their sums, and isn't indexed
   expect(status).toBe(200);
   expect(html).toMatch(/<meta name="robots" content="noindex"/);
   expect(text).toMatch(
-    /Paid [\d,.]+ USD[CT] Received [\d,.]+ USD[CT] Received less paid −?[\d,.]+ USD[CT]/,
+    /Paid [\d,.]+ USD[CT] Received [\d,.]+ USD[CT] Net cash flow −?[\d,.]+ USD[CT]/,
   );
   const csv = await (await fetch(`${url}/api/wallets/${dara}/statement`)).text();
   const rows = csv.trim().split("\r\n").slice(1);
@@ -108,13 +109,29 @@ test("payments: what is read has every receivable of a seller that isn't over", 
   for (const { id } of own) expect(read).toContain(`["B","${id}"]`);
 });
 
+test("payments: a month is read with what is due in it, and the one of now without a name", async () => {
+  const query = `wallet=${persona("Ben").address}`;
+  const read = async (month: string) =>
+    (await fetch(`${url}/business/payments.data?${query}${month}`)).text();
+  expect(await read("&month=2031-02")).toContain('"February 2031"');
+  const [running] = await api<{ maturity: string }[]>(
+    `/listings?status=running&limit=1&seller=${persona("Ben").address}`,
+  );
+  const due = new Date(running?.maturity ?? "");
+  const text = await read(`&month=${due.toISOString().slice(0, 7)}`);
+  expect(text).toContain(`"${formatMonth(due)}"`);
+  expect(await read("&month=2026-13")).toBe(await read(""));
+});
+
 test("pay: says what is due on a receivable today, to the base unit", async () => {
   const [running] = await listingsOf("running");
   if (running === undefined) throw new Error("Nothing is running");
   const { status, html, text } = await read(`/pay/${running.id}`);
   expect(status).toBe(200);
   expect(html).toMatch(/<meta name="robots" content="noindex"/);
-  expect(text).toContain(`Amount due ${formatAmount(BigInt(running.due.total), running.token)}`);
+  expect(text).toContain(
+    `Amount due ${formatAmountFor("payer", BigInt(running.due.total), running.token)}`,
+  );
 });
 
 test("pay: says that nothing is due once a receivable is paid", async () => {
@@ -149,7 +166,7 @@ test("dashboards: a seller's has figures, late payments as tasks, and the market
   expect(labelsOf(overview)).toEqual([
     "Raised so far",
     "Owed to investors",
-    isOverdue ? "Overdue" : "Next payment",
+    isOverdue ? "Past due" : "Next payment",
     "Repaid on time",
   ]);
   const tasks = overview.tasks.map(({ key }) => key);
@@ -163,9 +180,9 @@ test("dashboards: a holder's has figures, and offers that need no invitation", a
   const overview = await overviewOf(persona("Dara").address, "holder");
   expect(overview.notes).toBeGreaterThan(0);
   expect(labelsOf(overview)).toEqual([
-    "Value at maturity",
     "Invested now",
-    "To collect now",
+    "Value at maturity",
+    "To collect",
     "Next payment",
   ]);
   for (const { id } of overview.offers ?? []) {
@@ -174,6 +191,32 @@ test("dashboards: a holder's has figures, and offers that need no invitation", a
     expect(["open", "eligible"]).toContain(listing.gate.type);
   }
 });
+
+test("bills: a customer sees what they owe on receivables that were sold, and nobody else's", async () => {
+  const { bills } = await billsOf(persona("Cleo").address);
+  expect(bills.length).toBeGreaterThan(0);
+  for (const { key, to, text } of bills) {
+    expect(to).toBe(`/pay/${key}`);
+    expect(text).toMatch(/^[\d,.]+ USD[CT] to .+, (due .+|\d+ days? past due)\.$/);
+    expect(await api(`/listings/${key}`)).toMatchObject({
+      debtor: { wallet: persona("Cleo").address },
+    });
+  }
+  expect((await billsOf(persona("Dara").address)).bills).toEqual([]);
+  expect((await fetch(`${url}/api/wallets/nothing/bills`)).status).toBe(400);
+});
+
+interface Bill {
+  readonly key: string;
+  readonly to: string;
+  readonly text: string;
+}
+
+async function billsOf(address: string): Promise<{ readonly bills: readonly Bill[] }> {
+  const response = await fetch(`${url}/api/wallets/${address}/bills`);
+  expect(response.status).toBe(200);
+  return response.json() as Promise<{ readonly bills: readonly Bill[] }>;
+}
 
 test("dashboards: of a wallet that is nobody's they are empty, and of none there is no dashboard", async () => {
   const nobody = `0x${"7e".repeat(20)}`;

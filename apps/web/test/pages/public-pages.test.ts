@@ -9,7 +9,7 @@ const pages = [
   ["/about", "About & Contact · Tenora", "WebSite"],
   ["/business", "Business Portal · Tenora", "WebSite"],
   ["/business/onboarding", "Business Onboarding · Tenora", "WebSite"],
-  ["/business/funding-request", "Create Funding Request · Tenora", "WebSite"],
+  ["/business/funding-request", "Funding requests · Tenora", "WebSite"],
   ["/business/rewards", "Define Rewards · Tenora", "WebSite"],
   ["/business/payments", "Manage Payments · Tenora", "WebSite"],
   ["/business/profile", "Business Profile · Tenora", "WebSite"],
@@ -17,8 +17,9 @@ const pages = [
   ["/investor/emails", "Your emails · Tenora", "WebSite"],
   ["/investor", "Investor Portal · Tenora", "WebSite"],
   ["/investor/onboarding", "Investor Registration · Tenora", "WebSite"],
-  ["/investor/onboarding/success", "Registration Successful · Tenora", "WebSite"],
+  ["/investor/onboarding/success", "Your Investor Registration · Tenora", "WebSite"],
   ["/investor/portfolio", "Portfolio · Tenora", "WebSite"],
+  ["/investor/saved", "Saved · Tenora", "WebSite"],
   ["/exchange", "Exchange · Tenora", "WebSite"],
   ["/insights", "Insights · Tenora", "Article"],
   ["/insights/what-a-chain-proves", "What a chain proves", "Article"],
@@ -33,6 +34,7 @@ const pages = [
 const unlistedPages = new Set<string>([
   "/investor/onboarding/success",
   "/investor/portfolio",
+  "/investor/saved",
   "/status",
 ]);
 

@@ -42,7 +42,7 @@ test("public API: each filter keeps exactly what has one of its values", async (
   expect((await readAll(byAddress, record)).length).toBeGreaterThan(0);
 });
 
-test("public API: filters by timeframe, return and several at once", async () => {
+test("public API: filters by timeframe, return and several at once §1.17", async () => {
   const everything = await all();
   const repaysMore = (one: ApiListing) => BigInt(one.repayPerUnit) > BigInt(one.pricePerUnit);
   const returns: Record<string, (one: ApiListing) => boolean> = {
@@ -78,6 +78,9 @@ test("public API: a business has the record of its receivables, amounts of each 
   const everything = await all();
   const slugs = new Set(everything.flatMap(({ seller }) => seller.slug ?? []));
   expect(slugs.size).toBeGreaterThan(3);
+  // Suspended in the demonstration, after its second default: it has no page.
+  expect(slugs.delete("kallang-machine-works-pte-ltd")).toBe(true);
+  expect((await ask("/businesses/kallang-machine-works-pte-ltd")).status).toBe(404);
   for (const slug of slugs) {
     const { record: its, ...profile } = await read(`/businesses/${slug}`, business.strict());
     const own = everything.filter(({ seller }) => seller.slug === slug);
@@ -85,7 +88,7 @@ test("public API: a business has the record of its receivables, amounts of each 
     expect(profile).toMatchObject({ slug, wallet, name, tier });
     // Those behind an invite gate count too, and are in no list.
     expect(its.listings).toBeGreaterThanOrEqual(own.length);
-    expect(its.ratings).toEqual({ count: 0, average: null });
+    expect(its.ratings.average === null).toBe(its.ratings.count === 0);
     expect(its.onTime + its.late + its.defaulted).toBeLessThanOrEqual(its.listings);
     expect(its.defaulted).toBeGreaterThanOrEqual(
       own.filter(({ status }) => status === "defaulted").length,

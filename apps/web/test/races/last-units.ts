@@ -31,8 +31,7 @@ const ways = [
 
 /** All that the second one may be told. */
 const words: ReadonlySet<string> = new Set([
-  "The sale is over. Look for notes of this receivable that their owners offer for resale.",
-  "The exchange wouldn't accept this right now.",
+  "The sale is over: its time has ended, or someone was faster. Look for another receivable.",
   "The network rejected it: something changed before its turn. Nothing moved.",
 ]);
 

@@ -10,7 +10,7 @@ test("races: of two buyers of the last units one gets them, and the other is tol
   expect(result).toMatchObject({ won: 6, wrong: [] });
   // Two in a block: the contract's own reason.
   expect(result.told).toMatchObject({
-    "The sale is over. Look for notes of this receivable that their owners offer for resale.":
+    "The sale is over: its time has ended, or someone was faster. Look for another receivable.":
       expect.any(Number),
   });
 });

@@ -5,6 +5,7 @@ import type { Deployment } from "@tenora/chain/deployment/deployment";
 import { signingDeployment } from "@tenora/chain/funding-request/signing-deployment";
 import { publicClient } from "@tenora/chain/rpc/read-chain";
 import type { PublicConfig } from "@tenora/configuration/public-config";
+import { cancelTestReceivable } from "@tenora/testing/market/cancel-receivable";
 import { listTestReceivable } from "@tenora/testing/market/list-receivable";
 import { payerWithoutEther } from "@tenora/testing/market/payer-without-ether";
 import { expect, inject, test } from "vitest";
@@ -23,7 +24,8 @@ async function market() {
   const { lens } = config.contracts;
   const deployment = { ...signingDeployment(config), lens } as Deployment;
   const list = () => listTestReceivable(rpcUrl, deployment);
-  return { list, payer: () => payerWithoutEther(rpcUrl, deployment) };
+  const cancel = (listing: bigint) => cancelTestReceivable(rpcUrl, deployment, listing);
+  return { list, cancel, payer: () => payerWithoutEther(rpcUrl, deployment) };
 }
 
 async function post(person: Person, request: unknown, id: string = randomUUID()) {
@@ -93,6 +95,36 @@ test("relay: a claim that is asked for again under its id is the job that it was
   await mined(visitor, other.jobId);
 });
 
+test("relay: a refund goes to the owner of a cancelled sale's note, once, and to nobody else", async () => {
+  const { list, cancel, payer } = await market();
+  const [dara, eli, visitor] = [await payer(), await payer(), new Person(marketplace)];
+  const listing = await list();
+  await mined(visitor, (await post(visitor, await dara.signPurchase(listing, 1))).jobId);
+  const { address } = dara.account;
+  const request = refundOf((listing << 24n) | 1n, address);
+  const refused = { status: 409, code: "RELAY_REJECTED" };
+  // Not cancelled yet.
+  expect(await post(visitor, request)).toMatchObject(refused);
+  await cancel(listing);
+  for (const one of [
+    refundOf((listing << 24n) | 1n, eli.account.address),
+    refundOf((listing << 24n) | 2n, address),
+  ])
+    expect(await post(visitor, one)).toMatchObject(refused);
+
+  const id = randomUUID();
+  const asked = await Promise.all([id, id, randomUUID()].map((one) => post(visitor, request, one)));
+  expect(new Set(asked.map(({ jobId }) => jobId)).size).toBe(1);
+  const { jobId } = asked[0] ?? {};
+  await mined(visitor, jobId);
+  expect(await dara.balance()).toBe(10_000_000_000n);
+  const client = publicClient([rpcUrl], 10_000);
+  expect(await client.getBalance({ address })).toBe(0n);
+  // After a lost answer it is the same job; asked for anew there is nothing left.
+  expect(await post(visitor, request, jobId)).toEqual({ status: 200, jobId });
+  expect(await post(visitor, request)).toMatchObject(refused);
+});
+
 test("relay: a call that nobody signed, or that is too small, is refused in words", async () => {
   const { list, payer } = await market();
   const [dara, eli, visitor] = [await payer(), await payer(), new Person(marketplace)];
@@ -105,7 +137,12 @@ test("relay: a call that nobody signed, or that is too small, is refused in word
   ];
   for (const change of changes) {
     const forged = { ...request, parameters: { ...request.parameters, ...change } };
-    expect(await post(visitor, forged)).toMatchObject({ status: 409, code: "RELAY_REJECTED" });
+    expect(await post(visitor, forged)).toMatchObject({
+      ...{ status: 409, code: "RELAY_REJECTED" },
+      message: expect.stringMatching(
+        /^The payment authorization is not valid: .* Sign the payment again\.$/,
+      ),
+    });
   }
   const small = await dara.signSettlement(listing, 999_999n);
   expect(await post(visitor, small)).toMatchObject({ status: 409, code: "RELAY_TOO_LITTLE" });
@@ -114,11 +151,20 @@ test("relay: a call that nobody signed, or that is too small, is refused in word
 
 const claimOf = (notes: unknown) => ({ action: "claim", parameters: { notes } });
 const anyAddress = `0x${"11".repeat(20)}`;
+const refundOf = (note: bigint, owner: string) => ({
+  action: "refund",
+  parameters: { note: String(note), owner: owner.toLowerCase() },
+});
 
 test.each([
   ["calldata", { to: anyAddress, data: "0xdeadbeef", value: "0" }],
   ["another function", { action: "withdrawCredit", parameters: { token: anyAddress } }],
   ["a receiver", { action: "claim", parameters: { notes: ["1"], to: anyAddress } }],
+  [
+    "a receiver of a refund",
+    { action: "refund", parameters: { note: "1", owner: anyAddress, to: anyAddress } },
+  ],
+  ["a refund to nobody", { action: "refund", parameters: { note: "1" } }],
   ["ether", { ...claimOf(["1"]), value: "1" }],
   ["no notes", claimOf([])],
   ["too many notes", claimOf(Array.from({ length: 21 }, (_, at) => String(at + 1)))],

@@ -1,11 +1,12 @@
 import { inspectorFor } from "@tenora/documents/inspection/inspector";
 import { readEInvoice } from "@tenora/e-invoice/read-e-invoice";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import {
   type RunningMarketplace,
   type StartedMarketplace,
   startMarketplaceProcess,
 } from "../../../../e2e/support/marketplace/running-marketplace.ts";
+import { expectTruthWhileIndexStands } from "../clock/index-stands-still.ts";
 
 // The clock and the sample invoice of a demonstration, for people at its machine only. A marketplace
 // of its own: other tests need the chain's time to be ours.
@@ -110,3 +111,13 @@ test.each(["factur-x.pdf", "xml"])(
     });
   },
 );
+
+// Services are found in /proc.
+describe.skipIf(process.platform !== "linux")("an index that stands still", () => {
+  test("for an hour: pages, API and readiness say how old they are, and each mail comes once, afterwards", async () => {
+    await expectTruthWhileIndexStands(marketplace, async () => {
+      const { time } = (await (await move("due")).json()) as Clock;
+      return time - (time % day);
+    });
+  });
+});

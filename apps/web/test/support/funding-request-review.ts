@@ -1,9 +1,14 @@
+import type { Deployment } from "@tenora/chain/deployment/deployment";
+import { listReceivable } from "@tenora/chain/exchange/listing";
 import { signingDeployment } from "@tenora/chain/funding-request/signing-deployment";
 import { fromTermsJson, type TermsJson } from "@tenora/chain/funding-request/terms-json";
+import { openLocalExchange } from "@tenora/chain/history/local-exchange";
 import {
+  assembleOffer,
   attestationMessage,
   type SignedByOthers,
 } from "@tenora/chain/typed-data/attestation-message";
+import { persona } from "@tenora/domain/demo/personas";
 import { testAccount } from "@tenora/testing/wallet/test-accounts";
 import { expect } from "vitest";
 import type { RunningMarketplace } from "../../../../e2e/support/marketplace/running-marketplace.ts";
@@ -65,5 +70,32 @@ export function createReviewContext(marketplace: RunningMarketplace, ask: Ask, o
     return { version, attestor: signer.address, signedAt, signature };
   }
 
-  return { stored, check, prepare, signed };
+  /** Lists an attested request on the exchange, as its business would with its wallet. */
+  async function publish(id: string): Promise<bigint> {
+    const deployment = signingDeployment(marketplace.web.publicConfig);
+    if (deployment === null) throw new Error("no deployment");
+    const [row] = await ask<{
+      terms: Parameters<typeof fromTermsJson>[0];
+      seller_signature: `0x${string}`;
+      attestation: { level: number; deadline: number; counter: number };
+      attestor: `0x${string}`;
+      attestor_signature: `0x${string}`;
+    }>(
+      "select terms, seller_signature, attestation, attestor, attestor_signature from funding_requests where id = $1",
+      [id],
+    );
+    if (row === undefined) throw new Error("no request");
+    const offer = assembleOffer(
+      deployment,
+      { terms: fromTermsJson(row.terms), seller: row.seller_signature },
+      row.attestation,
+      { attestor: row.attestor, signature: row.attestor_signature },
+    );
+    const exchange = await openLocalExchange(marketplace.rpcUrl, deployment as Deployment);
+    const sender = exchange.sender(persona("Ben").account);
+    const { result } = await exchange.done(listReceivable(sender, deployment.exchange, offer));
+    return result;
+  }
+
+  return { stored, check, prepare, signed, publish };
 }

@@ -2,21 +2,26 @@ import type { CertificateRequest } from "@tenora/database/business/find-certific
 import type { InvestorRecord } from "@tenora/database/investor/investor-record";
 import type { BusinessStatus } from "@tenora/domain/business/business";
 import { Badge } from "~/ui/badge";
+import { classes } from "~/ui/classes";
 
 interface StatusBadgesProps {
   readonly entry: Pick<InvestorRecord, "status" | "suspendedAt" | "erasedAt">;
   /** What was asked of a pending business. */
   readonly certificateRequest?: CertificateRequest | null | undefined;
+  /** One badge there: who is suspended was approved. */
+  readonly isInRow?: boolean;
 }
 
 /** Status, suspension and erasure of a business or an investor. */
-export function StatusBadges({ entry, certificateRequest }: StatusBadgesProps) {
+export function StatusBadges({ entry, certificateRequest, isInRow }: StatusBadgesProps) {
   return (
     <>
       {entry.status === "pending" && certificateRequest ? (
         <CertificateBadge isAnswered={certificateRequest.answeredAt !== null} />
       ) : (
-        <StatusBadge status={entry.status} />
+        <span className={classes("inline-flex", isInRow && entry.suspendedAt && "sr-only")}>
+          <StatusBadge status={entry.status} />
+        </span>
       )}
       {entry.suspendedAt && <Badge tone="bad">Suspended</Badge>}
       {entry.erasedAt && <Badge tone="neutral">Erased</Badge>}

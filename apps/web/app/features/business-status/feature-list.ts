@@ -9,7 +9,7 @@ export const businessFeatures = [
   {
     path: "/business/rewards",
     title: "Define Rewards",
-    text: "Offer the people who fund you interest, or a reward of your own.",
+    text: "Offer investors interest, a reward of your own, or both.",
     action: "Define rewards",
   },
   {

@@ -8,7 +8,7 @@ import {
   recheckMs,
   retryCheck,
 } from "~/http/status-check";
-import { notify } from "~/ui/toast/toast";
+import { dismiss, notify } from "~/ui/toast/toast";
 import { useWallet } from "~/wallet/wallet-provider";
 import { businessStatusKey } from "./business-status-key.ts";
 import { useIsRecheckPaused } from "./paused-recheck.ts";
@@ -21,15 +21,17 @@ export type BusinessStatusState =
   | { readonly kind: "not-registered"; readonly failedCheck: FailedCheck | null }
   | ({ readonly kind: "registered" } & BusinessOverview);
 
+const failureToast = "business-status";
+
 /**
  * The status of the connected wallet's business, which arrives while somebody waits for the decision. A
- * failed check shows one toast and counts as "not registered"; one that is only repeated leaves what was
+ * failed check shows one toast until one succeeds, and counts as "not registered"; one that is only repeated leaves what was
  * known.
  */
 export function useBusinessStatus(): BusinessStatusState {
   const { walletAddress, isConnected, isReady } = useWallet();
   const isPaused = useIsRecheckPaused();
-  const { data, isPending, isFetching, error, refetch } = useQuery({
+  const { data, isPending, isSuccess, isFetching, error, refetch } = useQuery({
     queryKey: businessStatusKey(walletAddress),
     queryFn: ({ signal }) => fetchBusinessStatus(walletAddress, signal),
     enabled: isConnected,
@@ -41,12 +43,15 @@ export function useBusinessStatus(): BusinessStatusState {
   useEffect(() => {
     if (error === null || data) return;
     notify({
-      id: "business-status",
+      id: failureToast,
       title: "Error",
       description: "Failed to check business eligibility.",
       tone: "destructive",
     });
   }, [error, data]);
+  useEffect(() => {
+    if (isSuccess) dismiss(failureToast);
+  }, [isSuccess]);
 
   if (!isConnected) return { kind: isReady ? "wallet-required" : "checking" };
   if (isPending || (hasFailed && isFetching)) return { kind: "checking" };

@@ -2,15 +2,16 @@ import { type DragEvent, type ReactNode, useEffect, useState } from "react";
 import { classes } from "~/ui/classes";
 
 interface CertificateDropProps {
-  onFile: (file: File) => void;
+  /** All that were dropped together, in their order: at least one. */
+  onFiles: (files: [File, ...File[]]) => void;
   children: ReactNode;
 }
 
 /**
- * Takes a file that is dropped, also on top of another one. Dropping is an extra for the mouse; the
+ * Takes files that are dropped, also on top of another one. Dropping is an extra for the mouse; the
  * file input inside does the same for everybody.
  */
-export function CertificateDrop({ onFile, children }: CertificateDropProps) {
+export function CertificateDrop({ onFiles, children }: CertificateDropProps) {
   const [isOver, setOver] = useState(false);
 
   // A file dropped beside the target would otherwise replace the page and lose the form.
@@ -27,8 +28,8 @@ export function CertificateDrop({ onFile, children }: CertificateDropProps) {
   function drop(event: DragEvent) {
     event.preventDefault();
     setOver(false);
-    const file = event.dataTransfer.files[0];
-    if (file) onFile(file);
+    const [first, ...others] = event.dataTransfer.files;
+    if (first) onFiles([first, ...others]);
   }
 
   return (

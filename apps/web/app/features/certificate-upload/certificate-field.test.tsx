@@ -49,6 +49,14 @@ describe("certificate field", () => {
     expect(onFile).toHaveBeenCalledExactlyOnceWith(pdf);
   });
 
+  test("takes the first of several that are dropped, and says so", () => {
+    const { onFile } = renderField({});
+    const files = [pdf, new File(["%PDF-1.7"], "second.pdf")];
+    fireEvent.drop(screen.getByText("Drop the file here, or"), { dataTransfer: { files } });
+    expect(onFile).toHaveBeenCalledExactlyOnceWith(pdf);
+    expect(screen.getByRole("alert").textContent).toMatch(/^Only one file/);
+  });
+
   test("names the chosen file and can remove it, with the focus back on the field", async () => {
     const { input, onRemove } = renderField({ file: pdf });
     expect(screen.getByRole("status").textContent).toContain("certificate.pdf");

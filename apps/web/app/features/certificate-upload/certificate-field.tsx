@@ -1,6 +1,6 @@
 import { certificateAccept } from "@tenora/domain/certificate/certificate-type";
 import FileUp from "lucide-react/icons/file-up";
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { FieldLabel, FieldMessages } from "~/ui/forms/field";
 import { openOnEnter } from "~/ui/forms/open-on-enter";
 import { CertificateDrop } from "./certificate-drop.tsx";
@@ -22,12 +22,19 @@ export function CertificateField(props: CertificateFieldProps) {
   const { label, file, error, autoFocus = false, onFile, onRemove } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const [isOneOfMany, setOneOfMany] = useState(false);
 
   useEffect(() => {
     if (autoFocus) input.current?.focus();
   }, [autoFocus]);
 
+  function take(chosen: File, isAlone: boolean) {
+    setOneOfMany(!isAlone);
+    onFile(chosen);
+  }
+
   function remove() {
+    setOneOfMany(false);
     onRemove();
     input.current?.focus();
   }
@@ -35,7 +42,7 @@ export function CertificateField(props: CertificateFieldProps) {
   return (
     <div>
       <FieldLabel id={id}>{label}</FieldLabel>
-      <CertificateDrop onFile={onFile}>
+      <CertificateDrop onFiles={([first, ...others]) => take(first, others.length === 0)}>
         <input
           ref={input}
           id={id}
@@ -48,7 +55,7 @@ export function CertificateField(props: CertificateFieldProps) {
           className="sr-only"
           onChange={(event) => {
             const chosen = event.target.files?.[0];
-            if (chosen) onFile(chosen);
+            if (chosen) take(chosen, true);
             event.target.value = "";
           }}
         />
@@ -63,7 +70,7 @@ export function CertificateField(props: CertificateFieldProps) {
         )}
       </CertificateDrop>
       <p id={`${id}-alert`} role="alert" className="mt-1.5 font-medium text-brick text-sm">
-        {error}
+        {error || (isOneOfMany && "Only one file can be sent here. We took the first.")}
       </p>
       <FieldMessages
         id={id}

@@ -8,19 +8,22 @@ import type { MarketTask } from "./market-task.ts";
 const most = 6;
 
 interface TaskListProps {
+  /** Of the heading; a page with two lists needs two. */
+  readonly id?: string;
+  readonly title?: string;
   readonly tasks: readonly MarketTask[];
   /** What is said when nothing waits. */
-  readonly empty: string;
+  readonly empty?: string;
   readonly children?: React.ReactNode;
 }
 
 /** What waits for the owner of the dashboard, each with the way to do it. */
-export function TaskList({ tasks, empty, children }: TaskListProps) {
+export function TaskList({ id = "tasks", title = "To do", tasks, empty, children }: TaskListProps) {
   const others = tasks.slice(most);
   return (
-    <section aria-labelledby="tasks">
-      <h2 id="tasks" className="font-medium font-serif text-heading">
-        To do
+    <section aria-labelledby={id}>
+      <h2 id={id} className="font-medium font-serif text-heading">
+        {title}
       </h2>
       {tasks.length === 0 ? (
         <p className="mt-3 text-muted">{empty}</p>

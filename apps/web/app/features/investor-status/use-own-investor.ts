@@ -13,6 +13,8 @@ export interface OwnInvestorHook {
   readonly own: OwnInvestorStatus | null;
   /** The server holds no proof of this wallet yet: `reveal` asks for it. */
   readonly isHidden: boolean;
+  /** The first answer is on its way. */
+  readonly isLoading: boolean;
   readonly isRevealing: boolean;
   reveal(): Promise<void>;
 }
@@ -22,7 +24,7 @@ export function useOwnInvestor({ enabled }: { readonly enabled: boolean }): OwnI
   const wallet = useWallet();
   const [isRevealing, setRevealing] = useState(false);
   const address = wallet.walletAddress.toLowerCase();
-  const { data, isError, refetch } = useQuery({
+  const { data, isError, isLoading, refetch } = useQuery({
     queryKey: ["investor-status", address, "own"],
     queryFn: ({ signal }) => requestData<OwnInvestorResponse>("/api/investor/own", signal),
     enabled: enabled && wallet.isConnected,
@@ -45,6 +47,7 @@ export function useOwnInvestor({ enabled }: { readonly enabled: boolean }): OwnI
   return {
     own: isProven ? data.standing : null,
     isHidden: isError || (data !== undefined && !isProven),
+    isLoading,
     isRevealing,
     reveal,
   };

@@ -1,11 +1,10 @@
 import type { Listing } from "@tenora/database/market/listing-record";
-import {
-  formatAmountDown,
-  formatAmountUp,
-  formatBasisPoints,
-} from "@tenora/domain/money/format-amount";
+import { formatAmount, formatBasisPoints } from "@tenora/domain/money/format-amount";
+import { formatAmountFor, type Side } from "@tenora/domain/money/format-amount-for";
 import { owedToHolders, repaymentOf } from "@tenora/domain/receivable/amount-due";
 import { lateFeeDown } from "@tenora/domain/receivable/late-fee";
+import { lateFeeShown } from "@tenora/domain/receivable/late-fee-shown";
+import { pastDueWords } from "@tenora/domain/receivable/past-due-words";
 import { formatShortDate } from "@tenora/domain/text/format-date";
 import { daysFrom } from "./terms-words.ts";
 
@@ -14,8 +13,11 @@ const date = (seconds: bigint) => formatShortDate(new Date(Number(seconds) * 1_0
 
 type Owed = Pick<Listing, "ledger" | "status" | "due" | "token" | "recovered">;
 
-/** What a late payment costs, and when; null once nothing is owed to holders. */
-export function lateFeeWords(listing: Owed): string | null {
+/**
+ * What a late payment costs, and when, in words for one side; null once nothing is owed to holders. The
+ * amounts are those of the whole receivable, the same for both.
+ */
+export function lateFeeWords(listing: Owed, side: Side): string | null {
   const { ledger, status, due, token } = listing;
   if (owedToHolders(due) === 0n) return null;
   if (status === "defaulted") return defaultWords(listing);
@@ -29,20 +31,24 @@ export function lateFeeWords(listing: Owed): string | null {
     return isOverdue
       ? "No late fee was agreed. Anyone can record the default now."
       : `No late fee was agreed. A default can be recorded after ${date(defaultAt)}.`;
-  const cost = `about ${formatAmountUp(perDay, token)} a day`;
+  const cost = `about ${formatAmountFor("payer", perDay, token)} a day`;
   const rate = `${formatBasisPoints(Number(ledger.lateFeeBps))} a year`;
   if (isOverdue) return "The late fee no longer rises. Anyone can record the default now.";
+  const fee = lateFeeShown(due, token);
   if (status === "late")
-    return `A late fee of ${formatAmountUp(due.lateFee, token)} has built up. It rises by ${cost} (${rate}) until the end of ${date(defaultAt)}. After that, anyone can record a default.`;
+    // A payee owns a part of it, beside whose own share this stands.
+    return `${side === "payee" ? "On the whole receivable, a" : "A"} late fee ${fee > 0n ? `of ${formatAmount(fee, token)} has built up` : "has begun"}. It rises by ${cost} (${rate}) until the end of ${date(defaultAt)}. After that, anyone can record a default.`;
   return `If it's unpaid after ${date(graceEnd)}, a late fee of ${cost} (${rate}) builds up for the investors.`;
 }
 
 /** The fee was fixed when the time for it ended, whoever recorded the default and when. */
 function defaultWords({ due, token, recovered }: Owed): string {
-  const fee =
-    due.lateFee > 0n ? ` The late fee stays at ${formatAmountUp(due.lateFee, token)}.` : "";
+  const lateFee = lateFeeShown(due, token);
+  const fee = lateFee > 0n ? ` The late fee stays at ${formatAmount(lateFee, token)}.` : "";
   const paid =
-    recovered > 0n ? ` ${formatAmountDown(recovered, token)} has been paid since then.` : "";
+    recovered > 0n
+      ? ` ${formatAmountFor("payee", recovered, token)} has been paid since then.`
+      : "";
   return `The default is recorded.${fee}${paid} Whatever is paid still reaches the investors.`;
 }
 
@@ -51,7 +57,6 @@ export function dueWords(
   { ledger, daysPastDue }: Pick<Listing, "ledger" | "daysPastDue">,
   now: number,
 ): string {
-  if (daysPastDue > 0n)
-    return daysPastDue === 1n ? "1 day past due" : `${daysPastDue} days past due`;
+  if (daysPastDue > 0n) return pastDueWords(daysPastDue);
   return `due ${daysFrom(now, Number(ledger.maturity))}`;
 }

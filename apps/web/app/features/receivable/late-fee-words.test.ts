@@ -29,13 +29,16 @@ const words = (
   repayment = 1_000_000_000n,
   recovered = 0n,
 ) =>
-  lateFeeWords({
-    ledger: ledgerWith(lateFeeBps),
-    status,
-    due: { repayment, lateFee, total: repayment + lateFee },
-    token: token as never,
-    recovered,
-  });
+  lateFeeWords(
+    {
+      ledger: ledgerWith(lateFeeBps),
+      status,
+      due: { repayment, lateFee, total: repayment + lateFee },
+      token: token as never,
+      recovered,
+    },
+    "payer",
+  );
 
 test.each<[ReceivableStatus, bigint, string]>([
   ["running", 0n, "No late fee was agreed. A default can be recorded after Apr 5, 2026."],

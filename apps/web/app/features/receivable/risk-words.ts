@@ -9,12 +9,16 @@ export const riskWords: Readonly<Record<RiskGrade, { label: string; tone: BadgeT
   high: { label: "High", tone: "bad" },
 };
 
+/** A score says which way it counts: beside the word "risk" a high one would read as dangerous. */
+export const scoreWords = (score: number): string =>
+  `Credit score ${score} of 100, higher is safer`;
+
 export const riskFactorLabels: Readonly<Record<RiskFactorName, string>> = {
-  tier: "Tier of the business",
-  acknowledgement: "Acknowledgement",
-  "seller-record": "Record of the business",
-  "debtor-record": "Record of the debtor",
+  tier: "Seller's tier",
+  acknowledgement: "Confirmation",
+  "seller-record": "Seller's record",
+  "debtor-record": "Customer's record",
   tenor: "Days to repayment",
-  concentration: "Share of this debtor",
-  vouching: "Earlier backers",
+  concentration: "Share owed by this customer",
+  vouching: "Returning investors",
 };

@@ -14,8 +14,7 @@ export const statusWords: Readonly<Record<ReceivableStatus, StatusWords>> = {
   open: {
     label: "Open",
     tone: "good",
-    meaning:
-      "Open to buyers. If the minimum isn't reached by the deadline, every buyer is refunded.",
+    meaning: "On sale.",
   },
   selling: {
     label: "Funded, still on sale",
@@ -25,17 +24,18 @@ export const statusWords: Readonly<Record<ReceivableStatus, StatusWords>> = {
   closing: {
     label: "Sale closed",
     tone: "waiting",
-    meaning: "The sale is over. Anyone can now release the proceeds to the seller.",
+    meaning: "The sale is over. The proceeds can now be released to the seller, by anyone.",
   },
   failed: {
     label: "Not funded",
     tone: "neutral",
-    meaning: "The sale ended below its minimum. Anyone can cancel it, and buyers are refunded.",
+    meaning:
+      "The minimum wasn't reached. Buyers get their money back once the sale is cancelled, which anyone can do.",
   },
   running: {
     label: "Running",
     tone: "neutral",
-    meaning: "The seller has been paid. Investors are repaid at maturity.",
+    meaning: "The seller has been paid. Repayment is due at maturity.",
   },
   grace: {
     label: "In grace period",
@@ -50,7 +50,7 @@ export const statusWords: Readonly<Record<ReceivableStatus, StatusWords>> = {
   overdue: {
     label: "Default pending",
     tone: "bad",
-    meaning: "So late that anyone can now record a default.",
+    meaning: "Past the default date: a default can now be recorded, by anyone.",
   },
   settled: {
     label: "Settled",
@@ -68,3 +68,13 @@ export const statusWords: Readonly<Record<ReceivableStatus, StatusWords>> = {
     meaning: "The sale was cancelled. Every buyer can take back exactly what they paid.",
   },
 };
+
+/** The same of one receivable: a default that was recovered stays told. */
+export function statusWordsOf(listing: {
+  readonly status: ReceivableStatus;
+  readonly defaultedAt: number | null;
+}): StatusWords {
+  const words = statusWords[listing.status];
+  if (listing.status !== "settled" || listing.defaultedAt === null) return words;
+  return { ...words, label: "Settled after a default", tone: "waiting" };
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { daysFrom, timeLeft } from "./terms-words.ts";
+import { daysByCalendar, daysFrom, timeLeft } from "./terms-words.ts";
 
 const day = 86_400;
 
@@ -17,6 +17,16 @@ test.each([
   [day + 1, "2 days ago"],
 ])("days: %i seconds after a maturity, it is %s", (seconds, words) => {
   expect(daysFrom(maturity + seconds, maturity)).toBe(words);
+});
+
+test.each([
+  ["2026-09-15T16:00:00Z", "72 days ago"],
+  ["2026-11-26T00:00:00Z", "today"],
+  ["2026-11-25T23:59:59Z", "1 day ago"],
+  ["2026-11-27T00:00:00Z", "in 1 day"],
+])("days: on Nov 26, an event of %s is by the calendar %s", (at, words) => {
+  const now = Date.parse("2026-11-26T20:00:00Z") / 1_000;
+  expect(daysByCalendar(now, Date.parse(at) / 1_000)).toBe(words);
 });
 
 test.each([

@@ -1,30 +1,11 @@
-import type { ListingKind, ListingLevel } from "@tenora/database/market/listing-record";
+import type { ListingLevel } from "@tenora/database/market/listing-record";
+import { brand } from "@tenora/domain/brand";
 
 /** Who says that the debt exists, from least to most certain. */
-export const levelWords: Readonly<Record<ListingLevel, { label: string; meaning: string }>> = {
-  declared: {
-    label: "Declared",
-    meaning: "Only the seller says so. No debtor has confirmed anything.",
-  },
-  attested: {
-    label: "Attested",
-    meaning: "Our reviewer checked the documents and how the debtor confirmed the invoice.",
-  },
-  "debtor-confirmed": {
-    label: "Debtor-confirmed",
-    meaning: "The debtor confirmed this invoice by signing with their own wallet.",
-  },
-};
-
-/** What the level means; a campaign has no debtor who could confirm anything. */
-export const levelMeaning = (level: ListingLevel, kind: ListingKind): string =>
-  kind === "community" && level === "declared"
-    ? "The seller alone promises it. There's no debtor who could confirm it."
-    : levelWords[level].meaning;
-
-export const kindWords: Readonly<Record<ListingKind, string>> = {
-  factoring: "Invoice",
-  community: "Community campaign",
+export const levelWords: Readonly<Record<ListingLevel, { label: string }>> = {
+  declared: { label: "Declared by seller" },
+  attested: { label: `Checked by ${brand.name}` },
+  "debtor-confirmed": { label: "Confirmed by customer" },
 };
 
 const day = 86_400;
@@ -35,9 +16,19 @@ const day = 86_400;
  */
 export function daysFrom(now: number, at: number): string {
   if (at < now) return `${inDays(Math.ceil((now - at) / day))} ago`;
-  const days = Math.floor(at / day) - Math.floor(now / day);
-  return days === 0 ? "today" : `in ${inDays(days)}`;
+  return daysByCalendar(now, at);
 }
+
+/** Of an event, whatever the time of day: by the calendar in UTC on both sides of today. */
+export function daysByCalendar(now: number, at: number): string {
+  const days = daysAhead(now, at);
+  if (days === 0) return "today";
+  return days > 0 ? `in ${inDays(days)}` : `${inDays(-days)} ago`;
+}
+
+/** By the calendar in UTC. */
+export const daysAhead = (now: number, at: number): number =>
+  Math.floor(at / day) - Math.floor(now / day);
 
 const inDays = (count: number) => (count === 1 ? "1 day" : `${count} days`);
 

@@ -16,6 +16,7 @@ import { longestRewardUri, rewardUri } from "@tenora/domain/reward/reward-metada
 import * as z from "zod";
 import { byMethod, jsonRoute, type RouteCall } from "~/http/json-route.server";
 import { readJson } from "~/http/read-json.server";
+import { requireSession } from "~/http/require-session.server";
 import { ownRecordsLimit, type RouteHandle } from "~/http/route-handle";
 import { readMarket } from "~/market/read-market.server";
 import type { Services, WalletSession } from "~/services.server";
@@ -80,20 +81,12 @@ const input = z.strictObject({
 export const action = byMethod({
   POST: jsonRoute("DATABASE_UNAVAILABLE", describe),
   DELETE: jsonRoute("DATABASE_UNAVAILABLE", async (call) => {
-    const session = await requireSession(call);
+    const session = await requireSession(call, rewardLimit);
     const { digest } = await readJson(call.request, z.strictObject({ digest: digestInput }));
     await findChangeable(call, session, digest);
     await asMember(call.services.publicDatabase, session.token, (tx) => deleteReward(tx, digest));
   }),
 });
-
-/** @throws DomainError SESSION_MISSING, TOO_MANY_REQUESTS */
-async function requireSession({ services, request }: RouteCall): Promise<WalletSession> {
-  const session = await services.walletSessions.read(request);
-  if (session === null) throw new DomainError("SESSION_MISSING");
-  await services.limits.consume(rewardLimit, session.wallet, request);
-  return session;
-}
 
 /** @throws DomainError REWARD_NOT_FOUND, REWARD_ON_CHAIN, MARKET_UNAVAILABLE while that can't be read */
 async function findChangeable(
@@ -114,7 +107,7 @@ async function findChangeable(
 
 async function describe(call: RouteCall) {
   const { services, request } = call;
-  const session = await requireSession(call);
+  const session = await requireSession(call, rewardLimit);
   const { words, replaces, ...sent } = await readJson(request, input);
   const old = replaces === undefined ? null : await findChangeable(call, session, replaces);
   const pictureUrl = sent.pictureUrl ?? old?.pictureUrl ?? "";

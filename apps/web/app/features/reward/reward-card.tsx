@@ -5,18 +5,20 @@ import type { RewardView } from "./reward-view.ts";
 
 interface RewardCardProps {
   reward: RewardView;
+  /** Not where its name stands above it already. */
+  isNamed?: boolean;
   /** What this person can do about it. */
   children?: ReactNode;
 }
 
 /** A reward: its picture, what it is, how it's redeemed and until when. */
-export function RewardCard({ reward, children }: RewardCardProps) {
+export function RewardCard({ reward, isNamed = true, children }: RewardCardProps) {
   const { name, description, redemption, until, picture } = reward;
   return (
     <div className="flex flex-wrap items-start gap-4 sm:flex-nowrap">
       <RewardPicture picture={picture} />
       <div className="min-w-0 flex-1 basis-48">
-        <h3 className="wrap-anywhere font-semibold">{name}</h3>
+        {isNamed && <h3 className="wrap-anywhere font-semibold">{name}</h3>}
         {description && <p className="wrap-anywhere mt-1">{description}</p>}
         {redemption && (
           <p className="wrap-anywhere mt-1 text-[0.9375rem] text-muted">To redeem: {redemption}</p>

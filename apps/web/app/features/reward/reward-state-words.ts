@@ -14,6 +14,10 @@ export const rewardStateWords: Readonly<
   },
   claimable: { owner: "Ready to claim", seller: "Not claimed yet" },
   claimed: { owner: "Claimed: it's in your wallet", seller: "Claimed, not handed over yet" },
+  ended: {
+    owner: "Ended: its last day is over, so it's no longer redeemed",
+    seller: "Ended before it was claimed",
+  },
   unfulfilled: {
     owner: "Unfulfilled: the receivable defaulted, so the reward can't be claimed any more",
     seller: "Unfulfilled: the receivable defaulted",

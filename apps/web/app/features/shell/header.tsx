@@ -8,6 +8,7 @@ import { headerLinks } from "./site-links.ts";
 
 /** Pixels after which a transparent header becomes frosted glass. */
 const scrollThreshold = 10;
+/** The portals, with every page below them. */
 const solidSections = /^\/(?:business|investor)(?:\/|$)/;
 
 const looks = {
@@ -50,7 +51,9 @@ export function Header({ walletButton }: { walletButton: ReactNode }) {
                       "relative flex min-h-11 items-center rounded-control px-2.5 font-medium text-[0.9375rem] lg:px-3.5",
                       "after:absolute after:inset-x-2.5 after:bottom-1 after:h-0.5 after:rounded-full lg:after:inset-x-3.5",
                       "after:bg-mint after:transition-transform after:duration-200 after:ease-calm",
-                      isActive ? "after:scale-x-100" : "after:scale-x-0 hover:after:scale-x-40",
+                      isActive || (to === "/investor" && pathname.startsWith("/exchange"))
+                        ? "after:scale-x-100"
+                        : "after:scale-x-0 hover:after:scale-x-40",
                     )
                   }
                 >

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { NavLink, useLocation } from "react-router";
 import { classes } from "~/ui/classes";
 import { Glyph } from "~/ui/glyph";
-import { menuLinks } from "./site-links.ts";
+import { menus } from "./site-links.ts";
 
 const id = "mobile-menu";
 
@@ -42,26 +42,28 @@ export function MobileMenu() {
         onToggle={(event) => setOpen(event.newState === "open")}
         className="mobile-menu inset-x-0 top-header m-0 w-full border-line border-b bg-surface-raised p-0 text-ink shadow-raised"
       >
-        <nav aria-label="Mobile" className="page-width py-3">
-          <ul>
-            {menuLinks.map(({ to, label }) => (
-              <li key={to}>
-                <NavLink
-                  to={to}
-                  end={to === "/"}
-                  className={({ isActive }) =>
-                    classes(
-                      "-mx-3 flex min-h-12 items-center justify-between rounded-control px-3 font-medium hover:bg-ink/5",
-                      isActive && "after:size-2 after:rounded-full after:bg-mint",
-                    )
-                  }
-                >
-                  {label}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        {menus.map(({ label, links }) => (
+          <nav key={label} aria-label={label} className="page-width border-line border-b py-2">
+            <ul>
+              {links.map(({ to, label: name }) => (
+                <li key={to}>
+                  <NavLink
+                    to={to}
+                    end={to === "/"}
+                    className={({ isActive }) =>
+                      classes(
+                        "-mx-3 flex min-h-12 items-center justify-between rounded-control px-3 font-medium hover:bg-ink/5",
+                        isActive && "after:size-2 after:rounded-full after:bg-mint",
+                      )
+                    }
+                  >
+                    {name}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
       </div>
     </div>
   );

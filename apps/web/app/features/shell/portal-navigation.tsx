@@ -3,10 +3,21 @@ import { NavLink, useLocation } from "react-router";
 import { scrollToCentre } from "~/ui/browser/scroll-to-centre";
 import { classes } from "~/ui/classes";
 
+interface Portal {
+  readonly label: string;
+  /** `end`: only at this address, not below it. */
+  readonly links: readonly {
+    readonly to: string;
+    readonly label: string;
+    readonly end?: boolean;
+  }[];
+}
+
 const portals = {
   business: {
     label: "Business Portal pages",
     links: [
+      { to: "/business", label: "Overview", end: true },
       { to: "/business/funding-request", label: "Requests" },
       { to: "/business/payments", label: "Payments" },
       { to: "/business/rewards", label: "Rewards" },
@@ -17,16 +28,18 @@ const portals = {
   investor: {
     label: "Investor Portal pages",
     links: [
+      { to: "/investor", label: "Overview", end: true },
       { to: "/exchange", label: "Exchange" },
       { to: "/investor/portfolio", label: "Portfolio" },
+      { to: "/investor/saved", label: "Saved" },
       { to: "/investor/emails", label: "Emails" },
     ],
   },
-} as const;
+} as const satisfies Record<string, Portal>;
 
 /** The way between the pages of a portal: one row, which scrolls on phones. */
 export function PortalNavigation({ portal }: { portal: keyof typeof portals }) {
-  const { label, links } = portals[portal];
+  const { label, links }: Portal = portals[portal];
   const { pathname } = useLocation();
   const row = useRef<HTMLUListElement>(null);
 
@@ -35,15 +48,17 @@ export function PortalNavigation({ portal }: { portal: keyof typeof portals }) {
   useEffect(() => scrollToCentre(row.current, "[aria-current]"), [pathname]);
 
   return (
-    <nav aria-label={label}>
+    <nav aria-label={label} className="-mx-5 sm:-mx-3 border-line border-b">
       <ul
         ref={row}
-        className="-mx-5 sm:-mx-3 flex overflow-x-auto border-line border-b px-3 py-1 pb-2 [scrollbar-width:none] sm:gap-1 sm:px-1"
+        data-scroll-row
+        className="flex overflow-x-auto px-3 py-1 pb-2 [scrollbar-width:none] sm:gap-1 sm:px-1"
       >
-        {links.map(({ to, label: name }) => (
+        {links.map(({ to, label: name, end = false }) => (
           <li key={to} className="shrink-0">
             <NavLink
               to={to}
+              end={end}
               className={({ isActive }) =>
                 classes(
                   "inline-flex min-h-11 items-center rounded-control px-2 text-[0.9375rem] sm:px-3",

@@ -6,7 +6,11 @@ export const headerLinks = [
   { to: "/insights", label: "Insights" },
 ] as const;
 
-export const menuLinks = [...headerLinks, { to: "/about", label: "About" }] as const;
+/** The menu of phones: the site's pages, and below them the market. */
+export const menus = [
+  { label: "Mobile", links: [...headerLinks, { to: "/about", label: "About" }] },
+  { label: "Market", links: [{ to: "/exchange", label: "Exchange" }] },
+] as const;
 
 export const legalLinks = [
   { to: "/terms", label: "Terms" },

@@ -81,10 +81,10 @@ export function phaseCopy({ phase, success, title }: TransactionRun): PhaseCopy 
 export function approvalCopy({ phase }: TransactionRun): string {
   const holds = "Your approval was confirmed and still holds.";
   if (phase.kind === "account-changed")
-    return `${holds} You can take it back with the account that gave it.`;
+    return `${holds} You can remove it with the account that gave it.`;
   if (phase.kind === "wrong-network")
-    return `${holds} You can take it back on the network where you gave it.`;
-  return `${holds} You can take it back.`;
+    return `${holds} You can remove it on the network where you gave it.`;
+  return `${holds} You can remove it.`;
 }
 
 function submittedCopy({ isReorganised }: Phase & { kind: "submitted" }): PhaseCopy {

@@ -3,7 +3,7 @@ import type { TransactionRun } from "~/transaction/state/transaction-run";
 import { classes } from "~/ui/classes";
 import { Spinner } from "~/ui/loading/spinner";
 
-/** "1 of 2 · Sign the payment": the steps of a transaction, and how far it is. */
+/** "① Sign the payment": the steps of a transaction, and how far it is. */
 export function Stepper({ run }: { run: TransactionRun }) {
   const { intent, step, batch, phase } = run;
   if (!intent || intent.steps.length < 2) return null;
@@ -26,9 +26,12 @@ export function Stepper({ run }: { run: TransactionRun }) {
               !isComplete && !isCurrent && "text-muted",
             )}
           >
+            {/* The number in it: an empty circle would look like something to choose. */}
             <span
               aria-hidden="true"
+              data-number={isComplete || (isCurrent && isRunning) ? undefined : index + 1}
               className={classes(
+                "figures text-xs before:content-[attr(data-number)]",
                 "grid size-6 shrink-0 place-items-center rounded-full border",
                 isComplete
                   ? "border-mint-strong/25 bg-mint-soft text-mint-strong"
@@ -39,8 +42,8 @@ export function Stepper({ run }: { run: TransactionRun }) {
               {isCurrent && isRunning && <Spinner />}
             </span>
             <span className={classes(isCurrent && "font-medium")}>
-              <span className="figures">{`${index + 1} of ${intent.steps.length}`}</span>
-              {` · ${label}`}
+              <span className="sr-only">{`${index + 1} of ${intent.steps.length} · `}</span>
+              {label}
               {isComplete && <span className="sr-only"> (done)</span>}
             </span>
           </li>

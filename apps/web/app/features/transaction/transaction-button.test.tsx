@@ -372,7 +372,7 @@ describe("sent transaction", () => {
       }),
     });
     await press("Withdraw");
-    await status("1 of 2");
+    await status(/^1 of 2/);
     await pressIn("Continue in wallet");
     await (await wallet.nextRequest("eth_sendTransaction")).confirm();
     const second = await wallet.nextRequest("eth_sendTransaction");
@@ -401,11 +401,11 @@ describe("sent transaction", () => {
     await (await wallet.nextRequest("eth_sendTransaction")).confirm();
     (await wallet.nextRequest("eth_sendTransaction")).refuse();
     await status(/Your approval was confirmed and still holds/);
-    await pressIn("Take the approval back");
+    await pressIn("Remove the approval");
     const request = await wallet.nextRequest("eth_sendTransaction");
     expect(request.params[0]).toMatchObject({ data: encodeCall(transfer(53n)).data });
     await request.confirm();
-    await status("The approval is taken back.");
+    await status("The approval is removed.");
   });
 
   describe("an approval whose dialog is hidden", () => {
@@ -450,9 +450,9 @@ describe("sent transaction", () => {
       await screen.findByText(/Your approval still holds/);
       await pressInToast("Open");
       await status("This wouldn't go through");
-      await pressIn("Take the approval back");
+      await pressIn("Remove the approval");
       await takesBack(wallet);
-      await status("The approval is taken back.");
+      await status("The approval is removed.");
     });
 
     test("is told when the call after it is refused, until the dialog is closed", async () => {
@@ -470,11 +470,11 @@ describe("sent transaction", () => {
       await wallet.nextRequest("eth_sendTransaction");
       wallet.switchAccount(1);
       await pressInToast("Open");
-      await status(/take it back with the account that gave it/);
+      await status(/remove it with the account that gave it/);
       wallet.switchAccount(0);
-      await pressIn("Take the approval back");
+      await pressIn("Remove the approval");
       await takesBack(wallet);
-      await status("The approval is taken back.");
+      await status("The approval is removed.");
     });
 
     test("can be taken back on another page, where the dialog is gone", async () => {
@@ -483,9 +483,9 @@ describe("sent transaction", () => {
       await userEvent.click(screen.getByRole("link", { name: "Leave" }));
       await screen.findByText("Another page");
       await pressInToast("Open");
-      await pressInToast("Take the approval back");
+      await pressInToast("Remove the approval");
       await takesBack(wallet);
-      await screen.findByText("The approval is taken back.");
+      await screen.findByText("The approval is removed.");
     });
   });
 

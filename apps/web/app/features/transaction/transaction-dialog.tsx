@@ -33,7 +33,7 @@ export default function TransactionDialog(props: TransactionDialogProps) {
       footer={run && <Actions {...props} run={run} onClose={close} />}
     >
       {run && (
-        <div className="grid gap-5">
+        <div className="grid grid-cols-1 gap-5">
           {run.phase.kind === "preparing" ? <Loading /> : run.intent && <Summary {...run.intent} />}
           <Stepper run={run} />
           <Progress run={run} />
@@ -53,13 +53,14 @@ function Loading() {
   );
 }
 
-function Summary({ summary, risks = [], steps }: TransactionIntent) {
+function Summary({ summary, risks = [], before = "confirm", steps }: TransactionIntent) {
+  const heading = `Before you ${before}`;
   return (
     <>
       <SummaryLines lines={summary} />
       {risks.length > 0 && (
-        <section aria-label="What could go wrong" className="text-sm">
-          <h3 className="font-medium">What could go wrong</h3>
+        <section aria-label={heading} className="text-sm">
+          <h3 className="font-medium">{heading}</h3>
           <ul className="mt-1.5 grid list-disc gap-1 pl-5 text-muted">
             {risks.map((risk) => (
               <li key={risk}>{risk}</li>
@@ -71,9 +72,8 @@ function Summary({ summary, risks = [], steps }: TransactionIntent) {
         (step) =>
           step.kind === "sign" && (
             <details key={step.name} className="text-sm">
-              <summary className="cursor-pointer font-medium">
-                What you sign: {step.message.title}
-              </summary>
+              <summary className="cursor-pointer font-medium">What you'll sign</summary>
+              <p className="mt-1.5 mb-2 text-muted">{step.message.title}</p>
               <SummaryLines lines={step.message.summary} />
             </details>
           ),
@@ -88,7 +88,7 @@ function SummaryLines({ lines }: { lines: TransactionIntent["summary"] }) {
       {lines.map(({ label, value }) => (
         <div key={label} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-2.5">
           <dt className="text-muted">{label}</dt>
-          <dd className="figures min-w-0 break-words font-medium">{value}</dd>
+          <dd className="figures wrap-anywhere min-w-0 font-medium">{value}</dd>
         </div>
       ))}
     </dl>
@@ -147,7 +147,7 @@ function Actions({
       </Button>
       {cleanUpStep(run) >= 0 && (
         <Button variant="outline" onClick={() => engine.cleanUp(id)}>
-          Take the approval back
+          Remove the approval
         </Button>
       )}
       {run.phase.kind === "ready" && first && (

@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { account, clearPage, renderPage } from "~/wallet/testing/render-page";
 import { WalletButton } from "./wallet-button.tsx";
 
-afterEach(clearPage);
+afterEach(() => {
+  clearPage();
+  window.history.replaceState(null, "", "/");
+});
 
 const openHeader = (page: Partial<Parameters<typeof renderPage>[0]> = {}) =>
   renderPage({ path: "/", page: WalletButton, ...page });
@@ -42,7 +45,10 @@ describe("wallet button", () => {
       wallet: "connected",
       onRequest: ({ method }) => (method === "eth_chainId" ? Promise.resolve("0x1") : undefined),
     });
-    await userEvent.click(await screen.findByRole("button", { name: /^Wallet connected:/ }));
+    const wrong = await screen.findByRole("button", { name: /^Wallet connected:/ });
+    // On phones the words are for screen readers only.
+    await waitFor(() => expect(wrong.querySelector("svg.lucide-triangle-alert")).not.toBeNull());
+    await userEvent.click(wrong);
     expect(await screen.findByText("Ethereum Mainnet")).toBeDefined();
     expect(screen.getByText("Wrong network")).toBeDefined();
     expect(screen.getByRole("button", { name: "Switch to Holesky" })).toBeDefined();
@@ -111,5 +117,35 @@ describe("install guide", () => {
     await userEvent.click(again);
     expect(await pill()).toBeDefined();
     Reflect.deleteProperty(window, "ethereum");
+  });
+
+  const onPhone = async (address: string) => {
+    window.history.replaceState(null, "", address);
+    openHeader();
+    // A phone: its browser has no pointer that hovers.
+    vi.stubGlobal("matchMedia", () => ({ matches: true, ...listeners }));
+    await pressConnect();
+    return within(await screen.findByRole("dialog", { name: "Wallet installation guide" }));
+  };
+  const listeners = { addEventListener() {}, removeEventListener() {} };
+
+  test("on a phone, the page opens in the wallet's app", async () => {
+    const guide = await onPhone("/exchange/7");
+    const link = guide.getByRole("link", { name: "Open in wallet app" });
+    expect(link.getAttribute("href")).toMatch(/^https:.*\/exchange\/7$/);
+  });
+
+  test("on a phone, a share link is copied with its key, and no address of another site has it", async () => {
+    const key = "ab".repeat(32);
+    const guide = await onPhone(`/exchange/7#link=${key}`);
+    expect(guide.getByText("Copy the link and open it in your wallet's browser.")).toBeDefined();
+    expect(guide.queryByRole("link", { name: "Open in wallet app" })).toBeNull();
+    for (const link of guide.getAllByRole("link"))
+      expect(link.getAttribute("href")).not.toContain(key);
+    const person = userEvent.setup();
+    await person.click(guide.getByRole("button", { name: "Copy link" }));
+    expect(await navigator.clipboard.readText()).toBe(
+      `${window.location.origin}/exchange/7#link=${key}`,
+    );
   });
 });

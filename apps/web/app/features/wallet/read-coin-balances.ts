@@ -1,7 +1,7 @@
 import { fundsQuery } from "@tenora/chain/read/money";
 import { readQuery } from "@tenora/chain/read/query";
 import { chainClient } from "@tenora/chain/transaction/chain-client";
-import { formatAmountDown } from "@tenora/domain/money/format-amount";
+import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
 import { readThroughWallet } from "~/transaction/engine/read-through-wallet";
 import type { WalletHook } from "~/wallet/wallet-provider";
 
@@ -17,5 +17,5 @@ export async function readCoinBalances(wallet: WalletHook): Promise<readonly str
   const tokens = stablecoins.map(({ address }) => address);
   const owner = wallet.walletAddress as `0x${string}`;
   const { result } = await readQuery(client, fundsQuery(owner, exchange, tokens));
-  return stablecoins.map((coin, at) => formatAmountDown(result[at]?.balance ?? 0n, coin));
+  return stablecoins.map((coin, at) => formatAmountFor("payee", result[at]?.balance ?? 0n, coin));
 }

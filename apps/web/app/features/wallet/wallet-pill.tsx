@@ -1,4 +1,5 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { classes } from "~/ui/classes";
 import { useWallet } from "~/wallet/wallet-provider";
@@ -63,9 +64,16 @@ export default function WalletPill({
             aria-hidden="true"
             className={classes(
               "size-2.5 shrink-0 rounded-full",
-              isElsewhere ? "bg-amber" : "bg-mint",
+              isElsewhere ? "bg-amber max-sm:hidden" : "bg-mint",
             )}
           />
+          {/* Where the words have no room, a colour alone wouldn't say it. */}
+          {isElsewhere && (
+            <TriangleAlert
+              aria-hidden="true"
+              className="-mx-0.5 size-4 shrink-0 text-amber sm:hidden"
+            />
+          )}
           <span className="sr-only">Wallet connected: </span>
           {shortenedAddress}
           {isElsewhere && <span className="text-amber max-sm:sr-only">Wrong network</span>}

@@ -2,11 +2,16 @@ import type { SellerRecord } from "@tenora/database/market/read-seller-record";
 import type { SellerTotals } from "@tenora/database/market/read-seller-totals";
 import type { SellerProfile } from "@tenora/database/profile/seller-profiles";
 import { countryCodeOf } from "@tenora/domain/funding-request/countries";
+import type { RatingSummary } from "@tenora/domain/rating/rating-summary";
 import type { ApiBusiness } from "../schema/business";
 import { toAddress, toToken } from "./values";
 
-/** A business in the words of the API. Nobody can rate yet, so nothing is counted as a rating. */
-export function toApiBusiness(profile: SellerProfile, record: SellerRecord): ApiBusiness {
+/** A business in the words of the API. */
+export function toApiBusiness(
+  profile: SellerProfile,
+  record: SellerRecord,
+  ratings: RatingSummary,
+): ApiBusiness {
   const { wallet, name, slug, tier, industry, country, website } = profile;
   const { listed, onTime, late, defaulted, averageDaysLate, totals } = record;
   const amounts = (of: (one: SellerTotals) => bigint) =>
@@ -20,7 +25,7 @@ export function toApiBusiness(profile: SellerProfile, record: SellerRecord): Api
       financed: amounts(({ financed }) => financed),
       repaid: amounts(({ repaid }) => repaid),
       ...{ onTime, late, defaulted, averageDaysLate },
-      ratings: { count: 0, average: null },
+      ratings,
     },
   };
 }

@@ -25,7 +25,9 @@ export const toApiCredit = ({ token, amount }: Credit): ApiCredit => ({
 });
 
 /** The totals of a token. */
-export function toApiStats({ token, counts, ...amounts }: TokenStats): ApiTokenStats {
+/** Without `pastDue`, which pages alone tell. */
+export function toApiStats(stats: TokenStats): ApiTokenStats {
+  const { token, counts, pastDue: _pastDue, ...amounts } = stats;
   const texts = Object.fromEntries(
     Object.entries(amounts).map(([name, amount]) => [name, String(amount)]),
   ) as Record<keyof typeof amounts, string>;

@@ -1,6 +1,9 @@
+import { countRatings } from "@tenora/database/market/rating-basis";
 import { readSellerRecord } from "@tenora/database/market/read-seller-record";
 import { findSellerProfile } from "@tenora/database/profile/seller-profiles";
+import { listSellerRatings } from "@tenora/database/rating/seller-ratings";
 import { asVisitor } from "@tenora/database/transaction/as-visitor";
+import { summarizeRatings } from "@tenora/domain/rating/rating-summary";
 import { publicApiLimit, type RouteHandle } from "~/http/route-handle";
 import { ApiError } from "../api-error";
 import { apiRoute } from "../api-route.server";
@@ -15,10 +18,15 @@ export const handle: RouteHandle = { rateLimits: { GET: publicApiLimit } };
 export const loader = apiRoute(async (call) => {
   const slug = readPart(call.params.slug, slugParameter);
   const { publicDatabase } = call.services;
-  const profile = await asVisitor(publicDatabase, (tx) => findSellerProfile(tx, { slug }));
-  if (profile === null) throw ApiError.missing(`There is no business ${slug}.`);
+  const found = await asVisitor(publicDatabase, async (tx) => {
+    const profile = await findSellerProfile(tx, { slug });
+    return profile && { profile, ratings: await listSellerRatings(tx, profile.wallet) };
+  });
+  if (found === null) throw ApiError.missing(`There is no business ${slug}.`);
+  const { profile, ratings } = found;
   return answerAtBlock(call, async (tx, now) => {
     const record = await readSellerRecord(tx, now, profile.wallet);
-    return { data: toApiBusiness(profile, record) };
+    const counted = await countRatings(tx, profile.wallet, ratings);
+    return { data: toApiBusiness(profile, record, summarizeRatings(counted)) };
   });
 });

@@ -35,7 +35,11 @@ export const business = z.object({
       ),
     ratings: z
       .object({ count, average: z.number().min(1).max(5).nullable() })
-      .meta(says("Ratings aren't given yet: 0 and null")),
+      .meta(
+        says(
+          "By approved investors who held a note when it was repaid, 1 to 5: distinct holders, and the average weighted by what they paid; 0 and null without any",
+        ),
+      ),
   }),
 });
 

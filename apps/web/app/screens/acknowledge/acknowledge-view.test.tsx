@@ -16,7 +16,7 @@ const page: AskedPage = {
       customer: "Cleo Stores",
       customerNumber: "2018",
     },
-    ...{ kind: "Invoice", number: "INV-7", issued: "November 1, 2026", invoiced: "27,500.00 EUR" },
+    ...{ kind: "invoice", number: "INV-7", issued: "November 1, 2026", invoiced: "27,500.00 EUR" },
     ...{ amount: "30,000.00 USDC", coin: "USDC", due: "January 5, 2027", invoiceDue: null },
     wallet: null,
   },
@@ -37,13 +37,14 @@ test("an open link asks with two plain forms, and says whom to pay and what no l
   expect(
     screen.getByText(/^I confirm for Cleo Stores that we owe 30,000\.00 USDC, due January 5, 2027/),
   ).toBeTruthy();
-  const confirm = screen.getByRole("button", { name: "Confirm" }).closest("form");
+  const confirm = screen.getByRole("button", { name: "Confirm the debt" }).closest("form");
   expect(confirm?.getAttribute("action")).toBe("/acknowledge/t");
   expect(confirm?.method).toBe("post");
   const dispute = screen.getByText("Dispute it").closest("form");
-  expect(within(dispute as HTMLElement).getByLabelText("What's wrong?")).toHaveProperty(
-    "required",
-    true,
+  for (const label of ["What is it about?", "What's wrong?"])
+    expect(within(dispute as HTMLElement).getByLabelText(label)).toHaveProperty("required", true);
+  expect(
+    screen.getByText("We tell Ben Trading which of these it is, so that it can be put right."),
   );
 });
 

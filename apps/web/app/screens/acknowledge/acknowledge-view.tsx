@@ -1,4 +1,5 @@
 import { brand } from "@tenora/domain/brand";
+import { documentAmountLabel, documentTitle } from "@tenora/domain/receivable/document-kind";
 import { Card, CardHeading } from "~/ui/card";
 import { Notice } from "~/ui/notice";
 import { Answer } from "./answer.tsx";
@@ -58,7 +59,7 @@ function Answered({ page, debt }: { readonly page: AskedPage; readonly debt: Deb
 function Debt({ debt }: { readonly debt: DebtWords }) {
   return (
     <Card className="mt-6">
-      <CardHeading title={`${debt.kind} ${debt.number}`} />
+      <CardHeading title={`${documentTitle(debt.kind)} ${debt.number}`} />
       <p className="figures wrap-anywhere font-medium font-serif text-title leading-tight">
         {debt.amount}
       </p>
@@ -66,8 +67,8 @@ function Debt({ debt }: { readonly debt: DebtWords }) {
         <Row name="From" value={`${debt.seller}, ${debt.sellerNumber}`} />
         <Row name="To" value={`${debt.customer}, ${debt.customerNumber}`} />
         <Row name="Issued" value={debt.issued} />
-        <Row name="Amount as invoiced" value={debt.invoiced} />
-        {debt.invoiceDue && <Row name="Due by the invoice" value={debt.invoiceDue} />}
+        <Row name={documentAmountLabel(debt.kind)} value={debt.invoiced} />
+        {debt.invoiceDue && <Row name={`Due by the ${debt.kind}`} value={debt.invoiceDue} />}
         <Row name="Due" value={debt.due} />
       </dl>
     </Card>

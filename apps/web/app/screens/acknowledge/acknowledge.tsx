@@ -5,6 +5,7 @@ import { formatMoment } from "@tenora/domain/text/format-date";
 import { data } from "react-router";
 import { pageMeta } from "~/features/shell/metadata/page-meta";
 import { servicesContext } from "~/services.server";
+import { UnknownLink } from "~/ui/unknown-link";
 import type { Route } from "./+types/acknowledge";
 import { AcknowledgeView } from "./acknowledge-view.tsx";
 import type { AskedPage } from "./asked-page.ts";
@@ -12,7 +13,7 @@ import { debtWords } from "./debt-words.server.ts";
 
 export const meta = () => [
   ...pageMeta({
-    title: "Check an invoice",
+    title: "Check what you owe",
     description: "Confirm what you owe, or say what's wrong.",
   }),
   { name: "robots", content: "noindex" },
@@ -21,6 +22,7 @@ export const meta = () => [
 ];
 
 const problems = {
+  kind: "Please choose what it's about before you send it.",
   reason: "Please say what's wrong before you send it.",
   long: "Your reason is too long. Please say it in at most 2,000 characters.",
   answer: "We couldn't read your answer. Please choose again.",
@@ -32,7 +34,7 @@ export async function loader({ request, params: { token }, context }: Route.Load
   const found = acknowledgementTokenForm.test(token)
     ? await asVisitor(publicDatabase, (tx) => findAcknowledgement(tx, token))
     : null;
-  if (found === null) throw data(null, { status: 404 });
+  if (found === null) return data(null, { status: 404 });
   const { state, debt, answeredAt, expiresAt, isSigned } = found;
   const problem = new URL(request.url).searchParams.get("problem");
   const page: AskedPage = {
@@ -53,5 +55,12 @@ export async function loader({ request, params: { token }, context }: Route.Load
 
 /** For the customer of a business: whether they owe what it wants to sell. No account is needed. */
 export default function Acknowledge({ loaderData }: Route.ComponentProps) {
+  if (loaderData === null)
+    return (
+      <UnknownLink>
+        Part of its address may be missing. Open it from our email again, or write to us for a new
+        one.
+      </UnknownLink>
+    );
   return <AcknowledgeView page={loaderData} />;
 }

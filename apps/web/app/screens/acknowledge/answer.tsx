@@ -1,10 +1,12 @@
 import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
 import { maxDisputeWords } from "@tenora/domain/funding-request/acknowledgement";
+import { disputeKindLabels, disputeKinds } from "@tenora/domain/funding-request/dispute-kind";
 import { lazy, type ReactNode, Suspense } from "react";
 import { ScriptRequired } from "~/features/wallet/script-required";
 import { useIsHydrated } from "~/ui/browser/use-is-hydrated";
 import { Button } from "~/ui/button";
 import { Card, CardHeading } from "~/ui/card";
+import { SelectField } from "~/ui/forms/select-field";
 import { TextArea } from "~/ui/forms/text-area";
 import { Skeleton } from "~/ui/loading/skeleton";
 import type { AskedPage } from "./asked-page.ts";
@@ -18,30 +20,45 @@ interface AnswerProps {
   readonly debt: DebtWords;
 }
 
-/** Two plain forms, and the customer's wallet between them where the invoice names it. */
+/** Two plain forms, and the customer's wallet between them where the terms name it. */
 export function Answer({ page, debt }: AnswerProps) {
   return (
     <Card className="mt-6">
-      <CardHeading title="Your answer" description={`Once, and until ${page.expiresAt}.`} />
+      <CardHeading
+        title="Your answer"
+        description={`You can answer once, until ${page.expiresAt}.`}
+      />
       <Form page={page} answer="confirmed">
         <p className="wrap-anywhere mb-4 text-[0.9375rem]">
           I confirm for {debt.customer} that we owe {debt.amount}, due {debt.due}, that we received
           what it's for, and that we don't dispute it.
         </p>
         <Button type="submit" className="w-full sm:w-auto">
-          Confirm
+          Confirm the debt
         </Button>
       </Form>
-      {debt.wallet !== null && <WithWallet token={page.token} wallet={debt.wallet} />}
+      {debt.wallet !== null && (
+        <WithWallet token={page.token} wallet={debt.wallet} kind={debt.kind} />
+      )}
       <details open={page.problem !== null || undefined} className="mt-8 border-line border-t pt-4">
         <summary className="min-h-11 cursor-pointer content-center font-medium">
           Something is wrong
         </summary>
         <Form page={page} answer="disputed">
+          <div className="mb-4">
+            <SelectField
+              name="kind"
+              label="What is it about?"
+              help={`We tell ${debt.seller} which of these it is, so that it can be put right.`}
+              placeholder="Choose one"
+              options={disputeKinds.map((value) => ({ value, label: disputeKindLabels[value] }))}
+              required
+            />
+          </div>
           <TextArea
             name="reason"
             label="What's wrong?"
-            help={`For example the amount, the date, or that you don't know ${debt.seller}. We read it; we don't show it to ${debt.seller}.`}
+            help={`In your own words. We read it; we don't show it to ${debt.seller}.`}
             rows={4}
             required
             maxLength={maxDisputeWords}
@@ -59,16 +76,17 @@ export function Answer({ page, debt }: AnswerProps) {
 interface WithWalletProps {
   readonly token: string;
   readonly wallet: string;
+  readonly kind: DebtWords["kind"];
 }
 
 /** The stronger answer, which needs scripts: anybody can check the signature on the chain. */
-function WithWallet({ token, wallet }: WithWalletProps) {
+function WithWallet({ token, wallet, kind }: WithWalletProps) {
   const isHydrated = useIsHydrated();
   return (
     <section aria-label="With your wallet" className="mt-8 border-line border-t pt-6">
       <h3 className="font-medium">Or with your wallet</h3>
       <p className="mt-2 mb-4 text-[0.9375rem] text-muted">
-        The invoice names your wallet {shortenAddress(wallet)}. With its signature investors can
+        The {kind} names your wallet {shortenAddress(wallet)}. With its signature investors can
         check on the chain that you confirmed. Signing is free and moves no money.
       </p>
       <ScriptRequired className="" />

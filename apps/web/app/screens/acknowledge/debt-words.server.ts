@@ -1,6 +1,8 @@
 import { parseRecipient } from "@tenora/chain/wallet/parse-recipient";
 import type { AskedDebt } from "@tenora/database/acknowledgement/answer-acknowledgement";
 import { formatAmount } from "@tenora/domain/money/format-amount";
+import { formatTypedAmount } from "@tenora/domain/money/format-typed-amount";
+import type { DocumentKind } from "@tenora/domain/receivable/document-kind";
 import { toCalendarDate } from "@tenora/domain/text/calendar-date";
 import { formatLongDate } from "@tenora/domain/text/format-date";
 
@@ -10,11 +12,10 @@ export interface DebtWords {
   readonly sellerNumber: string;
   readonly customer: string;
   readonly customerNumber: string;
-  /** "Invoice", "Order" */
-  readonly kind: string;
+  readonly kind: DocumentKind;
   readonly number: string;
   readonly issued: string;
-  /** As the invoice says it: "30,000.00 EUR". */
+  /** As the invoice or order says it: "30,000.00 EUR". */
   readonly invoiced: string;
   /** What is to be paid: "30,000.00 USDC". */
   readonly amount: string;
@@ -22,7 +23,7 @@ export interface DebtWords {
   readonly coin: string;
   /** The day until which it can be paid in time. */
   readonly due: string;
-  /** The due date of the invoice, where that is an earlier one. */
+  /** The due date on it, where that is an earlier one. */
   readonly invoiceDue: string | null;
   /** The customer's wallet in the seller's terms, with the checksum of EIP-55; null without one. */
   readonly wallet: string | null;
@@ -45,10 +46,10 @@ export function debtWords({
     sellerNumber,
     customer: draft.customerName,
     customerNumber: draft.customerRegistryNumber,
-    kind: draft.kind === "order" ? "Order" : "Invoice",
+    kind: draft.kind === "order" ? "order" : "invoice",
     number: draft.invoiceNumber,
     issued: day(draft.issueDate),
-    invoiced: `${draft.faceValue} ${draft.currency}`,
+    invoiced: formatTypedAmount(draft.faceValue, draft.currency),
     amount: formatAmount(BigInt(face), { symbol: draft.stablecoin, decimals: tokenDecimals }),
     coin: draft.stablecoin,
     due: formatLongDate(lastDay),

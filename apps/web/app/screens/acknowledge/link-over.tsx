@@ -13,13 +13,13 @@ const overWords: Readonly<Record<AcknowledgementState, readonly [title: string, 
   ],
   closed: [
     "There's nothing to answer any more",
-    "The request was decided, changed or withdrawn since we wrote to you. If something is wrong with the invoice, please write to us.",
+    "The request was decided, changed or withdrawn since we wrote to you. If something is wrong with what you owe, please write to us.",
   ],
   confirmed: ["You've confirmed this", "We have your answer. This link is over."],
   disputed: ["You've told us that something is wrong", "We have your answer. This link is over."],
 };
 
-/** A link that can't be answered says why, and nothing about the invoice. */
+/** A link that can't be answered says why, and nothing about the debt. */
 export function LinkOver({ state }: { readonly state: AcknowledgementState }) {
   const [title, text] = overWords[state];
   return (

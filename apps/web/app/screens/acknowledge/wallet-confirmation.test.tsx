@@ -164,7 +164,7 @@ test("what has changed meanwhile is shown again, and only then signed again", as
 });
 
 test("a signature that the server doesn't take is told in its words", async () => {
-  const words = "This isn't a signature of the wallet that the invoice names.";
+  const words = "This isn't a signature of the wallet that the terms name.";
   const { wallet, confirmed } = await openPanel({
     answer: () => failure("CONFIRMATION_SIGNATURE_INVALID", words, 400),
   });

@@ -26,10 +26,10 @@ export function OwnPage<Page extends { readonly market: MarketFigures }>({
   children,
 }: OwnPageProps<Page>) {
   return (
-    <div className="mx-auto max-w-4xl px-5 pt-10 pb-20 sm:px-8">
+    <div className="page-width min-h-dvh py-6 sm:py-8">
       <PortalNavigation portal="business" />
-      <h1 className="mt-8 font-medium font-serif text-title">{feature.title}</h1>
-      <p className="mt-3 max-w-2xl text-lead text-muted">{feature.text}</p>
+      <h1 className="mt-5 font-serif text-title">{feature.title}</h1>
+      <p className="mt-1.5 max-w-3xl text-muted">{feature.text}</p>
       <ScriptRequired className="mt-8" />
       <FeatureAccess connect={<ConnectButton />}>
         {() => <Own data={data}>{children}</Own>}

@@ -73,6 +73,24 @@ test("your emails: ticks and time zone are saved together", async () => {
   ]);
 });
 
+test("your emails: a guest's address says yes by a form that needs no script, before and after a no", () => {
+  const guest = { topic: "guest-emails", topics: ["guest-emails"], timeZone: null } as const;
+  show({ ...guest, stopped: ["guest-emails"] });
+  const form = screen.getByRole("button", { name: "Yes, email me" }).closest("form");
+  expect(form?.getAttribute("action")).toBe(`/emails/${page.token}/settings`);
+  expect(form?.method).toBe("post");
+  const sentFields = [...new FormData(form ?? undefined)];
+  expect(sentFields).toEqual([
+    ["wanted", "guest-emails"],
+    ["timeZone", "UTC"],
+  ]);
+  expect(screen.queryByText(/always email you/)).toBeNull();
+  cleanup();
+  show({ ...guest, stopped: [] });
+  expect(screen.getByRole("button", { name: "Stop these emails" })).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Yes, email me" })).toBeNull();
+});
+
 test("your emails: a failure says why and keeps what was chosen", async () => {
   show({}, 503);
   const person = userEvent.setup();

@@ -2,6 +2,7 @@ import type { MailSettings } from "@tenora/database/mail/mail-settings";
 import { useRevalidator } from "react-router";
 import { sendRequest } from "~/http/send-request";
 import { Notice } from "~/ui/notice";
+import { ConfirmAddress } from "./confirm-address.tsx";
 import { EmailsHeading } from "./emails-heading.tsx";
 import { SettingsForm } from "./settings-form.tsx";
 import { topicWords } from "./topic-words.ts";
@@ -19,10 +20,18 @@ export interface EmailsPage {
 /** One press for the mail that led here; below it everything that can be chosen. */
 export function EmailsView({ token, settings, timeZones, sent }: EmailsPage) {
   const revalidator = useRevalidator();
-  const { topic, stopped } = settings;
+  const { topic, topics, stopped } = settings;
+  const isGuest = topics.includes("guest-emails");
+  if (isGuest && stopped.includes("guest-emails"))
+    return (
+      <div className="mx-auto max-w-xl px-5 py-10 sm:px-8 sm:py-14">
+        <EmailsHeading isGuest />
+        <ConfirmAddress token={token} timeZone={settings.timeZone ?? "UTC"} />
+      </div>
+    );
   return (
     <div className="mx-auto max-w-xl px-5 py-10 sm:px-8 sm:py-14">
-      <EmailsHeading />
+      <EmailsHeading isGuest={isGuest} />
       {topic !== null &&
         (stopped.includes(topic) ? (
           <Notice role="none" tone="good" className="mt-8" title="You're unsubscribed">

@@ -18,4 +18,12 @@ export const topicWords: Readonly<Record<MailTopic, { label: string; when: strin
     label: "Due dates of your notes",
     when: "Reminders around your notes' due dates. No action needed.",
   },
+  "saved-searches": {
+    label: "Saved searches",
+    when: "When a new receivable matches one of your saved searches.",
+  },
+  "guest-emails": {
+    label: "Emails about your notes",
+    when: "When you're invited to a sale, and about payments, due dates, defaults and refunds of your notes.",
+  },
 };

@@ -26,8 +26,18 @@ export default function Privacy() {
           emails.
         </li>
         <li>
+          <strong>For everyone who saves a search or watches a receivable:</strong> the wallet
+          address, the filters and their name, and which receivables. Nobody else sees them.
+        </li>
+        <li>
           <strong>For everyone who asks to join a private sale, or is invited:</strong> a name and
-          the wallet address. Only the seller sees the name.
+          the wallet address. Only the seller sees the name. If they want emails, also an email
+          address, which the seller doesn't see. Whoever holds a note without being registered as an
+          investor can give us one, too.
+        </li>
+        <li>
+          <strong>For every investor who rates a business:</strong> the stars and words, and for
+          which receivable. The business's page shows them without a name or address.
         </li>
         <li>
           <strong>For everyone who writes to us on our About page:</strong> name, email address and
@@ -63,13 +73,14 @@ export default function Privacy() {
       <h2>How long we keep it</h2>
       <p>
         We keep what you submit until you ask us to erase it, unless a law on financial records
-        requires us to keep it longer. A replaced certificate stays on record to show what was
-        reviewed. We remove a document uploaded without a completed form within a few hours. We
-        delete ended sessions after 30 days, with their network address and browser, and the text of
-        messages we sent or received after 90 days, unless the operator of this marketplace has set
-        other periods. If a payment is late, we record whom we contacted about it and what was said;
-        we delete those names and words six years after the last contact, when a debt can usually no
-        longer be claimed.
+        requires us to keep it longer. We delete an email address given to join a private sale after
+        two years, or after seven days if nobody confirms it. A replaced certificate stays on record
+        to show what was reviewed. We remove a document uploaded without a completed form within a
+        few hours. We delete ended sessions after 30 days, with their network address and browser,
+        and the text of messages we sent or received after 90 days, unless the operator of this
+        marketplace has set other periods. If a payment is late, we record whom we contacted about
+        it and what was said; we delete those names and words six years after the last contact, when
+        a debt can usually no longer be claimed.
       </p>
       <h2>Your rights</h2>
       <p>

@@ -10,12 +10,12 @@ export const meta = () => pageMeta({ title: "Risk", description: short });
 export default function Risk() {
   return (
     <LegalPage title="Risk" short={short}>
-      <h2>The debtor may not pay</h2>
+      <h2>The customer may not pay</h2>
       <p>
-        A receivable is a promise by someone else, the debtor. They may pay late, only in part, or
-        never, and the business that sold it may be unable to make up for it. Our review and the
-        tiers help you judge; they guarantee nothing. Tier 3 businesses have the shortest track
-        record.
+        A receivable is a promise by someone else, the customer (the debtor). They may pay late,
+        only in part, or never, and the business that sold it may be unable to make up for it. Our
+        review and the tiers help you judge; they guarantee nothing. Tier 3 businesses have the
+        shortest track record.
       </p>
       <h2>You may not be able to sell</h2>
       <p>

@@ -1,5 +1,6 @@
 import type { Listing } from "@tenora/database/market/listing-record";
 import { amountDueAt } from "@tenora/domain/receivable/amount-due";
+import type { DocumentKind } from "@tenora/domain/receivable/document-kind";
 import { expect, test } from "vitest";
 import { amountDueWords } from "./amount-due-words.server.ts";
 
@@ -14,11 +15,19 @@ interface Situation {
   readonly face: bigint;
   readonly paidIn?: bigint;
   readonly kind?: Listing["kind"];
+  readonly documentKind?: DocumentKind | null;
   readonly time?: bigint;
 }
 
 /** Of a receivable whose investors are promised 9,000.00 USDC. */
-function wordsAt({ face, paidIn = 0n, kind = "factoring", time = late }: Situation) {
+function wordsAt(situation: Situation) {
+  const {
+    face,
+    paidIn = 0n,
+    kind = "factoring",
+    documentKind = "invoice",
+    time = late,
+  } = situation;
   const ledger = {
     face: face * million,
     soldUnits: 90n,
@@ -33,12 +42,13 @@ function wordsAt({ face, paidIn = 0n, kind = "factoring", time = late }: Situati
   };
   return amountDueWords({
     kind,
+    documentKind,
     status: time > maturity ? "late" : "running",
     ledger,
     due: amountDueAt(ledger, time),
     token: { symbol: "USDC", decimals: 6 },
     recovered: 0n,
-  } as unknown as Listing);
+  } as unknown as Parameters<typeof amountDueWords>[0]);
 }
 
 test("amount due: a customer is asked for the invoice, and reads no late fee while the reserve pays it", () => {
@@ -49,8 +59,15 @@ test("amount due: a customer is asked for the invoice, and reads no late fee whi
   });
 });
 
-test("amount due: a late fee beyond the reserve is named as a part of it", () => {
-  expect(wordsAt({ face: 9_010n }).dueWords).toBe("9,010.00 invoiced + 19.589041 late fee");
+test.each([
+  ["order", "9,900.00 ordered − 2,970.00 paid"],
+  [null, "9,900.00 owed − 2,970.00 paid"],
+] as const)("amount due: of what our records call %s", (documentKind, words) => {
+  expect(wordsAt({ face: 9_900n, paidIn: 2_970n, documentKind }).dueWords).toBe(words);
+});
+
+test("amount due: a late fee beyond the reserve is named as a part of it, and they add up", () => {
+  expect(wordsAt({ face: 9_010n }).dueWords).toBe("9,010.00 invoiced + 19.59 late fee");
   expect(wordsAt({ face: 9_010n }).lateFeeWords).toMatch(/^A late fee of 29\.59 USDC .* a day/);
 });
 

@@ -1,3 +1,4 @@
+import type { DocumentWord } from "@tenora/domain/receivable/document-kind";
 import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
 import type { PayableFacts } from "~/features/transaction/receivable/payment";
 import type { MarketFigures } from "~/market/market-figures";
@@ -8,6 +9,8 @@ export interface PayPage {
   readonly listing: bigint;
   readonly seller: string;
   readonly kind: "factoring" | "community";
+  /** What it is called in a sentence: "invoice", "order", "receivable". */
+  readonly documentWord: DocumentWord;
   readonly status: ReceivableStatus;
   /** The seller was paid. */
   readonly isFunded: boolean;
@@ -25,6 +28,8 @@ export interface PayPage {
   readonly dueWords: string | null;
   /** What lateness costs; null while that is the seller's alone, out of its reserve. */
   readonly lateFeeWords: string | null;
+  /** Who can pay while units are still on sale, and how much; null once that has ended. */
+  readonly onSaleWords: string | null;
   readonly payable: PayableFacts;
   /** Whether `payments` begin with the latest. */
   readonly isNewest: boolean;

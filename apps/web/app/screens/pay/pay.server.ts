@@ -1,14 +1,18 @@
 import { findListing } from "@tenora/database/market/find-listing";
 import { listListingEvents } from "@tenora/database/market/list-listing-events";
+import type { Listing } from "@tenora/database/market/listing-record";
 import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
-import { formatAmount, formatAmountDown, formatAmountUp } from "@tenora/domain/money/format-amount";
+import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
 import { repaymentOf } from "@tenora/domain/receivable/amount-due";
+import { type DocumentKind, documentWord } from "@tenora/domain/receivable/document-kind";
 import { purchaseCost } from "@tenora/domain/receivable/pricing";
 import { formatMoment, formatShortDate } from "@tenora/domain/text/format-date";
 import type { RouterContextProvider } from "react-router";
 import { dueWords } from "~/features/receivable/late-fee-words.server";
 import { parseLogPosition } from "~/features/receivable/payment-key";
 import { proofAddress } from "~/features/receivable/proof-of-payment";
+import { sellerName } from "~/features/receivable/seller-name";
+import { readDocumentKind } from "~/market/read-document-kind.server";
 import { lacksBlocks, readMarket } from "~/market/read-market.server";
 import { servicesContext } from "~/services.server";
 import { amountDueWords } from "./amount-due-words.server.ts";
@@ -28,42 +32,70 @@ export async function loadPayment(
   if (!/^[1-9]\d{0,8}$/.test(text)) return "missing";
   const found = await readMarket(context, async (tx, head) => {
     const listing = await findListing(tx, BigInt(text), BigInt(head.time));
-    if (listing === null) return { page: null };
-    const { id, token, seller, ledger, due, status, kind, fundedAt } = listing;
-    const money = (baseUnits: bigint) => formatAmount(baseUnits, token);
+    if (listing === null) return { read: null };
     const after = parseLogPosition(before) ?? undefined;
-    const paid = { listing: id, types: ["settled"], newestFirst: true, limit: mostPayments };
-    const { events, next } = await listListingEvents(tx, { ...paid, after });
-    return {
-      page: {
-        listing: id,
-        seller: seller.name ?? shortenAddress(seller.wallet),
-        kind,
-        status,
-        isFunded: fundedAt !== null,
-        face: money(ledger.face),
-        raised: formatAmountDown(purchaseCost(ledger.soldUnits, listing.pricePerUnit), token),
-        repayment: formatAmountUp(repaymentOf(ledger), token),
-        maturity: formatShortDate(new Date(Number(ledger.maturity) * 1_000)),
-        when: dueWords(listing, head.time),
-        paidIn: money(ledger.paidIn),
-        due: due.total > 0n ? money(due.total) : null,
-        ...amountDueWords(listing),
-        payable: { listing: id, token, whole: "total" as const, due: due.total },
-        isNewest: after === undefined,
-        older: next && `/pay/${id}?before=${next.block}-${next.logIndex}`,
-        payments: events.map(({ block, logIndex, amount, wallet, time }) => ({
-          key: `${block}-${logIndex}`,
-          amount: money(amount ?? 0n),
-          payer: wallet === null ? "Unknown" : shortenAddress(wallet),
-          at: `${formatMoment(new Date(time * 1_000))} UTC`,
-          proof: proofAddress(id, `${block}-${logIndex}`),
-        })),
-      },
-    };
+    const paid = { listing: listing.id, types: ["settled"], newestFirst: true } as const;
+    const payments = await listListingEvents(tx, { ...paid, after, limit: mostPayments });
+    return { read: { listing, payments, isNewest: after === undefined } };
   });
   if (found === null) return null;
-  const { page, market } = found;
-  if (page !== null) return { ...page, market };
-  return (await lacksBlocks(context.get(servicesContext), market.block)) ? null : "missing";
+  const { read, market } = found;
+  if (read === null)
+    return (await lacksBlocks(context.get(servicesContext), market.block)) ? null : "missing";
+  const { listing, payments, isNewest } = read;
+  const documentKind = await readDocumentKind(context, listing);
+  const { id, token } = listing;
+  return {
+    market,
+    ...debtWords({ ...listing, documentKind }, market.now),
+    payable: {
+      ...{ listing: id, token, whole: "total", due: listing.due.total },
+      seller: sellerName(listing.seller),
+    },
+    isNewest,
+    older: payments.next && `/pay/${id}?before=${payments.next.block}-${payments.next.logIndex}`,
+    payments: payments.events.map(({ block, logIndex, amount, wallet, time }) => ({
+      key: `${block}-${logIndex}`,
+      amount: formatAmountFor("payee", amount ?? 0n, token),
+      payer: wallet === null ? "Unknown" : shortenAddress(wallet),
+      at: `${formatMoment(new Date(time * 1_000))} UTC`,
+      proof: proofAddress(id, `${block}-${logIndex}`),
+    })),
+  };
+}
+
+type DebtWords = Omit<PayPage, "market" | "payable" | "isNewest" | "older" | "payments">;
+
+/** What was sold, what is owed of it and when, at `now` (seconds since 1970). */
+function debtWords(
+  listing: Listing & { readonly documentKind: DocumentKind | null },
+  now: number,
+): DebtWords {
+  const { id, token, seller, ledger, due, status, kind, fundedAt, pricePerUnit } = listing;
+  const money = (baseUnits: bigint) => formatAmountFor("payee", baseUnits, token);
+  return {
+    listing: id,
+    seller: sellerName(seller),
+    kind,
+    documentWord: documentWord(listing.documentKind),
+    status,
+    isFunded: fundedAt !== null,
+    face: money(ledger.face),
+    raised: money(purchaseCost(ledger.soldUnits, pricePerUnit)),
+    repayment: formatAmountFor("payer", repaymentOf(ledger), token),
+    maturity: formatShortDate(new Date(Number(ledger.maturity) * 1_000)),
+    when: dueWords(listing, now),
+    paidIn: money(ledger.paidIn),
+    due: due.total > 0n ? formatAmountFor("payer", due.total, token) : null,
+    ...amountDueWords(listing),
+    onSaleWords: listing.isSaleOpen ? onSaleWords(listing) : null,
+  };
+}
+
+/** A payment ends the sale, so the exchange takes it from the parties only, and none below what was sold. */
+function onSaleWords({ debtor, fundingDeadline, ledger, token }: Listing): string {
+  const who = debtor ? "the seller and the customer's own wallet" : "the seller";
+  const least = formatAmountFor("payer", repaymentOf(ledger), token);
+  const end = formatShortDate(new Date(Number(fundingDeadline) * 1_000));
+  return `Units are on sale until ${end}. Until then, only ${who} can pay here, and at least ${least}.`;
 }

@@ -1,17 +1,23 @@
 // @vitest-environment jsdom
-import { screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
-import { clearPage, renderPage } from "~/wallet/testing/render-page";
-import { PayView } from "./pay.tsx";
+import { render, screen } from "@testing-library/react";
+import { createRoutesStub } from "react-router";
+import { afterEach, expect, test, vi } from "vitest";
+import { headMs } from "~/features/receivable/use-live-market";
+import { addMissingToJsdom, clearPage, renderPage } from "~/wallet/testing/render-page";
+import Pay, { PayView } from "./pay.tsx";
 import type { PayPage } from "./pay-page.ts";
 
-afterEach(clearPage);
+afterEach(() => {
+  clearPage();
+  vi.useRealTimers();
+});
 
 const page: PayPage = {
   market: { block: 9, now: 1_800_000_000, isBehind: false, newBusiness: "open" },
   listing: 7n,
   seller: "Ben Trading",
   kind: "factoring",
+  documentWord: "invoice",
   status: "cancelled",
   isFunded: false,
   face: "6,000.00 USDC",
@@ -23,12 +29,14 @@ const page: PayPage = {
   due: null,
   dueWords: null,
   lateFeeWords: null,
+  onSaleWords: null,
   payable: { listing: 7n, token: { symbol: "USDC", decimals: 6 }, whole: "total", due: 0n },
   isNewest: true,
   older: null,
   payments: [],
 };
 
+const Nothing = () => null;
 const direct = "Pay the business directly, as you agreed with it.";
 
 test.each([
@@ -45,11 +53,30 @@ test.each([
 });
 
 test.each([
+  [{ kind: "factoring" }, "A plain transfer doesn't pay this invoice."],
+  [{ documentWord: "order" }, "A plain transfer doesn't pay this order."],
+  [{ kind: "community" }, "A plain transfer doesn't pay this repayment."],
+] as const)(
+  "payment page: a payer with an account at a crypto exchange (%o) is told how",
+  async (changes, words) => {
+    const due = { status: "running", isFunded: true, due: "4,000.00 USDC" } as const;
+    renderPage({ path: "/pay/7", page: () => <PayView page={{ ...page, ...due, ...changes }} /> });
+    expect(
+      (await screen.findByText(/Withdraw to a wallet of your own first/)).textContent,
+    ).toContain(words);
+  },
+);
+
+test.each([
   [
     {},
-    "Ben Trading sold your 6,000.00 USDC invoice to investors. Pay here and the payment is split automatically.",
+    "Ben Trading sold this 6,000.00 USDC invoice to investors. Pay here, and everyone gets their share automatically.",
   ],
-  [{ isFunded: false, due: null }, "Ben Trading offered your 6,000.00 USDC invoice to investors."],
+  [
+    { documentWord: "order", isFunded: false, due: null },
+    "Ben Trading offered this 6,000.00 USDC order to investors.",
+  ],
+  [{ isFunded: false, due: null }, "Ben Trading offered this 6,000.00 USDC invoice to investors."],
   [
     { kind: "community" },
     "Ben Trading raised 5,900.00 USDC from its community and will repay 5,990.00 USDC.",
@@ -62,4 +89,25 @@ test.each([
   expect(await screen.findByText(words)).toBeDefined();
   if (shown.due !== null) expect(screen.getByText(dueWords)).toBeDefined();
   expect(screen.queryByText(/late fee/)).toBeNull();
+});
+
+test("payment page: what others pay arrives while it is open", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let head = page.market.block;
+  vi.stubGlobal("fetch", async () => Response.json({ data: { indexedBlock: head } }));
+  addMissingToJsdom();
+  const loader = () => ({
+    ...page,
+    market: { ...page.market, block: head },
+    paidIn: `${head} USDC`,
+  });
+  const Site = createRoutesStub([
+    { path: "/pay/:listing", Component: Pay, loader, HydrateFallback: Nothing },
+  ]);
+  render(<Site initialEntries={["/pay/7"]} />);
+  expect(await screen.findByText("9 USDC")).toBeDefined();
+  await vi.advanceTimersByTimeAsync(headMs);
+  head = 10;
+  await vi.advanceTimersByTimeAsync(headMs);
+  expect(await screen.findByText("10 USDC")).toBeDefined();
 });

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import { data, Link } from "react-router";
+import { LiveOnceIdle } from "~/features/receivable/live-once-idle";
 import { MarketState } from "~/features/receivable/market-state";
 import { MarketUnavailable } from "~/features/receivable/market-unavailable";
 import { pageMeta } from "~/features/shell/metadata/page-meta";
@@ -40,6 +41,7 @@ export default function Pay({ loaderData: page }: Route.ComponentProps) {
         </>
       ) : (
         <DialogHost>
+          <LiveOnceIdle block={page.market.block} />
           <PayView page={page} />
         </DialogHost>
       )}
@@ -49,7 +51,7 @@ export default function Pay({ loaderData: page }: Route.ComponentProps) {
 
 /** Amount, terms and form. */
 export function PayView({ page }: { page: PayPage }) {
-  const { seller, maturity, when, due, dueWords, lateFeeWords, listing } = page;
+  const { seller, maturity, when, due, dueWords, lateFeeWords, onSaleWords, listing } = page;
   return (
     <>
       <p className="figures text-muted text-sm">Receivable #{String(listing)}</p>
@@ -75,6 +77,11 @@ export function PayView({ page }: { page: PayPage }) {
           <Row name="Paid so far" value={page.paidIn} />
         </dl>
         {lateFeeWords && <p className="figures mt-4 text-[0.9375rem] text-muted">{lateFeeWords}</p>}
+        {due !== null && onSaleWords && (
+          <Notice role="none" tone="info" className="mt-4">
+            {onSaleWords}
+          </Notice>
+        )}
         {due !== null && <Form page={page} />}
       </Card>
       {page.payments.length > 0 && <Payments page={page} />}
@@ -145,19 +152,24 @@ function Form({ page }: { page: PayPage }) {
         No account needed. Pay from any wallet, in full or in part. We check the amount due again
         before you sign, and you'll never be charged more.
       </p>
+      <p className="mt-2 text-muted text-sm">
+        Paying from an account at a crypto exchange? Withdraw to a wallet of your own first. A plain
+        transfer doesn't pay this {page.kind === "community" ? "repayment" : page.documentWord}.
+      </p>
     </div>
   );
 }
 
 /** Where the debt comes from, as far as the sale is. */
-function storyOf({ seller, face, raised, repayment, kind, due, isFunded }: PayPage): string {
+function storyOf(page: PayPage): string {
+  const { seller, face, raised, repayment, kind, due, isFunded } = page;
   if (kind === "community")
     return isFunded
       ? `${seller} raised ${raised} from its community and will repay ${repayment}.`
       : `${seller} asked its community for money and offered to repay ${face}.`;
-  if (!isFunded) return `${seller} offered your ${face} invoice to investors.`;
-  const now = due === null ? "" : " Pay here and the payment is split automatically.";
-  return `${seller} sold your ${face} invoice to investors.${now}`;
+  if (!isFunded) return `${seller} offered this ${face} ${page.documentWord} to investors.`;
+  const now = due === null ? "" : " Pay here, and everyone gets their share automatically.";
+  return `${seller} sold this ${face} ${page.documentWord} to investors.${now}`;
 }
 
 function nothingDueWords({ status, kind, isFunded }: PayPage): string {

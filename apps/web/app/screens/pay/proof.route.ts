@@ -4,10 +4,12 @@ import { findListing } from "@tenora/database/market/find-listing";
 import { findPayment } from "@tenora/database/market/find-payment";
 import { DomainError } from "@tenora/domain/domain-error";
 import { formatAmount } from "@tenora/domain/money/format-amount";
+import { documentWord, oneDocument } from "@tenora/domain/receivable/document-kind";
 import { formatMoment } from "@tenora/domain/text/format-date";
 import { parsePaymentKey } from "~/features/receivable/payment-key";
 import { jsonRoute } from "~/http/json-route.server";
 import { minute, type RouteHandle } from "~/http/route-handle";
+import { readDocumentKind } from "~/market/read-document-kind.server";
 import { lacksBlocks, readMarket } from "~/market/read-market.server";
 import { explorerLink } from "~/transaction/explorer-link";
 
@@ -43,6 +45,7 @@ export const loader = jsonRoute("CHAIN_UNAVAILABLE", async ({ params, context, s
   if (paid === null) throw new DomainError("PAYMENT_NOT_FOUND");
 
   const { token, seller, ledger, kind } = listing;
+  const documentKind = await readDocumentKind(context, listing);
   const money = (baseUnits: bigint) => formatAmount(baseUnits, token);
   const paidAt = new Date(Number(paid.block.time) * 1_000);
   // Loaded with the first proof: no other request needs it.
@@ -52,7 +55,8 @@ export const loader = jsonRoute("CHAIN_UNAVAILABLE", async ({ params, context, s
     subject:
       kind === "community"
         ? `a campaign that promised ${money(ledger.face)}`
-        : `an invoice of ${money(ledger.face)}`,
+        : `${oneDocument(documentKind)} of ${money(ledger.face)}`,
+    what: kind === "community" ? "repayment" : documentWord(documentKind),
     seller: { name: seller.name, wallet: seller.wallet },
     payer: paid.payer,
     amount: money(paid.amount),

@@ -1,16 +1,19 @@
 import { Link } from "react-router";
-import { statusWords } from "~/features/receivable/status-words";
-import { kindWords } from "~/features/receivable/terms-words";
+import { statusWordsOf } from "~/features/receivable/status-words";
 import { Badge } from "~/ui/badge";
 import { buttonClass } from "~/ui/button";
 import { Card, CardHeading } from "~/ui/card";
 import type { SellerPage, SellerReceivable } from "./seller-page.ts";
 
 /** What the business has offered to everybody, newest first. */
-export function ReceivableList({ page: { receivables, hasListed, more } }: { page: SellerPage }) {
+export function ReceivableList({
+  page: { receivables, hasListed, hidden, more },
+}: {
+  page: SellerPage;
+}) {
   return (
     <Card>
-      <CardHeading title="Receivables" />
+      <CardHeading title="Receivables" description={hidden ?? undefined} />
       {receivables.length === 0 ? (
         <p className="text-muted">
           {hasListed
@@ -33,12 +36,9 @@ export function ReceivableList({ page: { receivables, hasListed, more } }: { pag
   );
 }
 
-function Row({
-  receivable: { id, kind, campaign, status, face, due },
-}: {
-  receivable: SellerReceivable;
-}) {
-  const { label, tone } = statusWords[status];
+function Row({ receivable }: { receivable: SellerReceivable }) {
+  const { id, what, face, due } = receivable;
+  const { label, tone } = statusWordsOf(receivable);
   return (
     <li className="relative flex flex-wrap items-center justify-between gap-x-6 gap-y-1.5 py-3.5 hover:bg-surface-raised">
       <div className="min-w-0">
@@ -46,7 +46,7 @@ function Row({
           to={`/exchange/${id}`}
           className="wrap-anywhere font-medium underline after:absolute after:inset-0"
         >
-          {campaign ?? kindWords[kind]} <span className="figures">#{id}</span>
+          {what} <span className="figures">#{id}</span>
         </Link>
         <p className="figures text-muted text-sm">Due {due}</p>
       </div>

@@ -1,4 +1,3 @@
-import type { ListingKind } from "@tenora/database/market/listing-record";
 import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
 import type { RecordLine } from "~/features/receivable/seller-record-words";
 import type { RewardView } from "~/features/reward/reward-view";
@@ -9,6 +8,8 @@ import type { MarketFigures } from "~/market/market-figures";
 export interface SellerPage {
   readonly market: MarketFigures;
   readonly name: string;
+  /** The address of its logo; null without one. */
+  readonly logo: string | null;
   /** "A growth business in Singapore", for search engines and link previews. */
   readonly summary: string;
   readonly tier: string;
@@ -21,9 +22,15 @@ export interface SellerPage {
   readonly website: { readonly address: string; readonly host: string } | null;
   readonly wallet: string;
   readonly record: readonly RecordLine[];
+  /** "4.3 out of 5, from 7 investors who were repaid"; null while nobody has rated. */
+  readonly ratings: string | null;
+  /** The newest ratings that have words. */
+  readonly reviews: readonly SellerReview[];
   readonly hasListed: boolean;
   /** The newest of those that are in lists. */
   readonly receivables: readonly SellerReceivable[];
+  /** "9 listed. 1 of them is a private sale, which isn't shown."; null for none, and while not all are here. */
+  readonly hidden: string | null;
   /** Of the exchange, with all of them; null when these are all. */
   readonly more: string | null;
   readonly rewards: readonly RewardView[];
@@ -31,9 +38,22 @@ export interface SellerPage {
 
 export interface SellerReceivable {
   readonly id: string;
-  readonly kind: ListingKind;
-  readonly campaign: string | null;
+  /** The name of a campaign; otherwise "Invoice" or "Order". */
+  readonly what: string;
   readonly status: ReceivableStatus;
+  /** Seconds since 1970; null without a default. */
+  readonly defaultedAt: number | null;
   readonly face: string;
   readonly due: string;
+}
+
+/** A rating with words, without whose it is. */
+export interface SellerReview {
+  readonly key: string;
+  /** 1 to 5. */
+  readonly stars: number;
+  /** Plain text. */
+  readonly words: string;
+  /** "November 2026" */
+  readonly month: string;
 }

@@ -4,21 +4,28 @@ import {
 } from "@tenora/database/disclosure/disclose-listings";
 import { listListings } from "@tenora/database/market/list-listings";
 import { listMadeRewards } from "@tenora/database/market/list-rewards";
+import { type CountedRating, countRatings } from "@tenora/database/market/rating-basis";
 import { readSellerRecord } from "@tenora/database/market/read-seller-record";
 import { findSellerProfile, type SellerProfile } from "@tenora/database/profile/seller-profiles";
+import { listSellerRatings } from "@tenora/database/rating/seller-ratings";
 import { tierNames } from "@tenora/domain/business/business";
-import { formatAmount } from "@tenora/domain/money/format-amount";
-import { formatShortDate } from "@tenora/domain/text/format-date";
+import { formatCount } from "@tenora/domain/money/format-amount";
+import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
+import { summarizeRatings } from "@tenora/domain/rating/rating-summary";
+import { industryName } from "@tenora/domain/receivable/debtor-words";
+import { formatMonth, formatShortDate } from "@tenora/domain/text/format-date";
 import type { RouterContextProvider } from "react-router";
-import { industryName } from "~/features/receivable/debtor-words.server";
+import { kindWord } from "~/features/receivable/kind-words";
+import { ratingWords } from "~/features/receivable/rating-words";
 import { sellerRecordWords } from "~/features/receivable/seller-record-words";
 import { toRewardView } from "~/features/reward/to-reward-view";
 import { readMarket, unlessUnavailable } from "~/market/read-market.server";
 import { servicesContext } from "~/services.server";
-import type { SellerPage, SellerReceivable } from "./seller-page.ts";
+import type { SellerPage, SellerReceivable, SellerReview } from "./seller-page.ts";
 
 const mostReceivables = 24;
 const mostRewards = 12;
+const mostReviews = 5;
 const slugShape = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** The page of a business, "missing" without one, null while the market can't be read. */
@@ -28,8 +35,12 @@ export async function loadSeller(
 ): Promise<SellerPage | "missing" | null> {
   if (slug.length > 80 || !slugShape.test(slug)) return "missing";
   return unlessUnavailable(context, async (visit) => {
-    const profile = await visit((tx) => findSellerProfile(tx, { slug }));
-    if (profile === null) return "missing";
+    const known = await visit(async (tx) => {
+      const profile = await findSellerProfile(tx, { slug });
+      return profile && { profile, ratings: await listSellerRatings(tx, profile.wallet) };
+    });
+    if (known === null) return "missing";
+    const { profile, ratings } = known;
     const { wallet } = profile;
     const found = await readMarket(context, async (tx, head) => {
       const now = BigInt(head.time);
@@ -37,19 +48,26 @@ export async function loadSeller(
       return {
         page: await listListings(tx, query, now),
         record: await readSellerRecord(tx, now, wallet),
+        counted: await countRatings(tx, wallet, ratings),
         rewards: await listMadeRewards(tx, wallet),
       };
     });
     if (found === null) return null;
-    const { market, page, record, rewards } = found;
+    const { market, page, record, counted, rewards } = found;
     const { rewards: contract } = context.get(servicesContext).settings.publicConfig.contracts;
     const listings = await visit((tx) => discloseListings(tx, page.listings));
     return {
       market,
       ...profileWords(profile),
       record: sellerRecordWords(record),
+      ratings: ratingWords(summarizeRatings(counted)),
+      reviews: counted
+        .filter(({ words }) => words !== "")
+        .slice(0, mostReviews)
+        .map(toReview),
       hasListed: record.listed > 0,
       receivables: listings.map(toReceivable),
+      hidden: page.next === null ? hiddenWords(record.listed, listings.length) : null,
       more: page.next === null ? null : `/exchange?seller=${slug}`,
       rewards: rewards
         .filter((one) => one.contract.toLowerCase() === contract?.toLowerCase())
@@ -59,7 +77,8 @@ export async function loadSeller(
   });
 }
 
-function profileWords({ name, wallet, tier, description, website, ...profile }: SellerProfile) {
+function profileWords(known: SellerProfile) {
+  const { name, logo, wallet, tier, description, website, ...profile } = known;
   const industry = industryName(profile.industry);
   const country = profile.country === "Other" ? null : profile.country;
   const facts = [
@@ -70,6 +89,7 @@ function profileWords({ name, wallet, tier, description, website, ...profile }: 
   const [firstLine = ""] = description.split("\n");
   return {
     name,
+    logo,
     wallet,
     tier: `Tier ${tier} · ${tierNames[tier]}`,
     description,
@@ -90,18 +110,33 @@ const shorten = (text: string) =>
 /** In ASCII, so that a host that looks like another one is told apart. */
 const hostOf = (website: string) => (URL.canParse(website) ? new URL(website).host : website);
 
-const toReceivable = ({
-  id,
-  kind,
-  campaign,
-  status,
-  ledger,
-  token,
-}: DisclosedListing): SellerReceivable => ({
-  id: id.toString(),
-  kind,
-  campaign: campaign?.name ?? null,
-  status,
-  face: formatAmount(ledger.face, token),
-  due: formatShortDate(new Date(Number(ledger.maturity) * 1_000)),
+const toReceivable = (listing: DisclosedListing): SellerReceivable => {
+  const { id, campaign, status, defaultedAt, ledger, token } = listing;
+  return {
+    id: id.toString(),
+    what: campaign?.name ?? kindWord(listing),
+    status,
+    defaultedAt,
+    face: formatAmountFor("payer", ledger.face, token),
+    due: formatShortDate(new Date(Number(ledger.maturity) * 1_000)),
+  };
+};
+
+/** Sales by invitation count in the record alone. */
+function hiddenWords(listed: number, shown: number): string | null {
+  const count = listed - shown;
+  if (count <= 0 || shown === 0) return null;
+  const which =
+    count === 1
+      ? "1 of them is a private sale, which isn't shown."
+      : `${formatCount(count)} of them are private sales, which aren't shown.`;
+  return `${formatCount(listed)} listed. ${which}`;
+}
+
+/** Without who said it and of which receivable, and with the month alone: few hold each of them. */
+const toReview = ({ id, stars, words, ratedAt }: CountedRating): SellerReview => ({
+  key: id,
+  stars,
+  words,
+  month: formatMonth(ratedAt),
 });

@@ -3,12 +3,14 @@ import ExternalLink from "lucide-react/icons/external-link";
 import { data, Link } from "react-router";
 import { MarketState } from "~/features/receivable/market-state";
 import { MarketUnavailable } from "~/features/receivable/market-unavailable";
+import { SellerLogo } from "~/features/receivable/seller-logo";
 import { SellerRecordList } from "~/features/receivable/seller-record";
 import { RewardCard } from "~/features/reward/reward-card";
 import { pageMeta } from "~/features/shell/metadata/page-meta";
 import { Badge } from "~/ui/badge";
 import { Card, CardHeading } from "~/ui/card";
 import type { Route } from "./+types/seller";
+import { RatingCard } from "./rating-card.tsx";
 import { ReceivableList } from "./receivable-list.tsx";
 import { loadSeller } from "./seller.server.ts";
 import type { SellerPage } from "./seller-page.ts";
@@ -54,7 +56,10 @@ export function SellerView({ page }: { page: SellerPage }) {
     <>
       <header className="mt-3">
         <Badge>{page.tier}</Badge>
-        <h1 className="wrap-anywhere mt-4 font-serif text-title">{page.name}</h1>
+        <div className="mt-4 flex items-center gap-4">
+          <SellerLogo name={page.name} logo={page.logo} />
+          <h1 className="wrap-anywhere min-w-0 font-serif text-title">{page.name}</h1>
+        </div>
         <MarketState market={page.market} />
       </header>
       <div className="mt-8 grid gap-6">
@@ -66,6 +71,7 @@ export function SellerView({ page }: { page: SellerPage }) {
           />
           <SellerRecordList record={page.record} />
         </Card>
+        <RatingCard page={page} />
         <ReceivableList page={page} />
         {page.rewards.length > 0 && <Rewards page={page} />}
       </div>

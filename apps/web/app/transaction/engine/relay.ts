@@ -14,7 +14,7 @@ export type RelayJob =
       readonly message: string;
     };
 
-/** Our server sends the transaction and pays its gas; one job per signed payment. */
+/** Our server sends the transaction and pays its gas; one job per signed payment, or per press. */
 export interface Relay {
   /**
    * The job's id; null when the server doesn't take it, so that the wallet sends it. `id` is made up

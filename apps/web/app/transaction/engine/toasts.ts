@@ -42,7 +42,7 @@ const reopening = (ports: Ports, run: TransactionRun, { reopen, cleanUp }: Toast
   onClick() {
     if (reopen()) return;
     const toast = toastOf(run);
-    const label = "Take the approval back";
+    const label = "Remove the approval";
     const action = cleanUpStep(run) >= 0 && { label, onClick: cleanUp };
     if (toast) ports.notify({ id: idOf(run), ...toast, ...(action && { action }) });
   },

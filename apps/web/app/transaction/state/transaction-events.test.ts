@@ -170,7 +170,7 @@ describe("transaction states", () => {
     ["meets another network", [walletChanged("wrong-network")]],
   ])("an approval is taken back when the call after it %s", (_, events) => {
     const next = after(...approved, mined(hash, 12n), ...events, cleanedUp);
-    expect(next.run).toMatchObject({ step: 2, success: "The approval is taken back." });
+    expect(next.run).toMatchObject({ step: 2, success: "The approval is removed." });
     expect(next.effects).toEqual([{ type: "simulate" }]);
   });
 

@@ -77,7 +77,7 @@ export function cleanUpStep(run: TransactionRun): number {
 export const cleanedUp: TransactionEvent = during(unfinished, (run) => {
   const step = cleanUpStep(run);
   if (step < 0) return [run, []];
-  const told = { title: "Take the approval back", success: "The approval is taken back." };
+  const told = { title: "Remove the approval", success: "The approval is removed." };
   return to({ ...run, ...told, step, batch: 1 }, { kind: "simulating" }, { type: "simulate" });
 });
 

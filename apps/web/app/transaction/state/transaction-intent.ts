@@ -37,8 +37,10 @@ export interface TransactionIntent {
   readonly title: string;
   /** What leaves, what comes, to whom, by when. */
   readonly summary: readonly SummaryLine[];
-  /** What could go wrong, one sentence each. */
+  /** What to know first, and what could go wrong, one sentence each. */
   readonly risks?: readonly string[];
+  /** What they are read before; "confirm" without it. */
+  readonly before?: "buy" | "pay" | "collect" | "confirm";
   readonly steps: readonly TransactionStep[];
   /** Told when it is done: "You bought 40 units." */
   readonly success: string;

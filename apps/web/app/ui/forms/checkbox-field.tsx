@@ -28,7 +28,12 @@ export function CheckboxField({
         />
         <span className="text-[0.9375rem] leading-6">{label}</span>
       </label>
-      <FieldMessages id={id} help={help} error={error} />
+      {(help || error) && (
+        // Below its label's text, and nearer to it than to the next line.
+        <div className="-mt-3 pb-2 pl-8">
+          <FieldMessages id={id} help={help} error={error} />
+        </div>
+      )}
     </div>
   );
 }

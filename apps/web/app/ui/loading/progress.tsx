@@ -7,9 +7,11 @@ interface ProgressProps {
   label: string;
   /** The value in words, where it is more than its percentage: "Step 2 of 4, Documents" */
   valueText?: string;
+  /** Shows the percentage. Not where the last step, still to be done, would be 100%. */
+  hasPercentage?: boolean;
 }
 
-export function Progress({ value, label, valueText }: ProgressProps) {
+export function Progress({ value, label, valueText, hasPercentage = true }: ProgressProps) {
   const id = useId();
   const percent = Math.round(Math.min(100, Math.max(0, value)));
   return (
@@ -18,7 +20,7 @@ export function Progress({ value, label, valueText }: ProgressProps) {
         <span id={id} className="font-medium">
           {label}
         </span>
-        <span className="figures text-muted">{percent}%</span>
+        {hasPercentage && <span className="figures text-muted">{percent}%</span>}
       </div>
       <div
         role="progressbar"

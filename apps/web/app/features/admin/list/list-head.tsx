@@ -20,16 +20,16 @@ export function ListHead({ id, title, children }: ListHeadProps) {
   );
 }
 
-/** The filters of a list with its search beside them; below `lg` the filters scroll on one line. */
+/** The filters of a list with its search beside them; what has no room on the one line scrolls. */
 export function ListTools({ label, filters, mine, search }: ListToolsProps) {
   return (
     <div className="mt-2 flex flex-col gap-2 lg:flex-row lg:items-center lg:justify-between">
-      <div className="-m-1 flex gap-1.5 overflow-x-auto p-1 lg:flex-wrap lg:overflow-visible">
-        <nav aria-label={label} className="flex gap-1.5 lg:contents">
+      <div data-scroll-row className="-m-1 flex min-w-0 gap-1.5 overflow-x-auto p-1">
+        <nav aria-label={label} className="flex shrink-0 gap-1.5">
           {filters}
         </nav>
         {mine && (
-          <nav aria-label="Filter by assignee" className="lg:contents">
+          <nav aria-label="Filter by assignee" className="shrink-0">
             {mine}
           </nav>
         )}

@@ -21,7 +21,8 @@ interface StatusFiltersProps {
   readonly path: string;
   /** Undefined for all. */
   readonly current: Status | undefined;
-  readonly counts: Record<Status, number> | null;
+  /** Suspended ones are counted, and listed, among the approved ones. */
+  readonly counts: Readonly<Record<Status | "suspended", number>> | null;
   /** Whether only the current admin's are listed; undefined in a list without assignment. */
   readonly isMine?: boolean | undefined;
   /** The search field. */
@@ -47,6 +48,9 @@ export function StatusFilters({ path, current, counts, isMine, children }: Statu
           {status && counts && (
             <span className="figures">
               {counts[status] >= countCap ? `${countCap}+` : counts[status]}
+              {status === "approved" && counts.approved < countCap && counts.suspended > 0 && (
+                <span className="font-normal">, {counts.suspended} suspended</span>
+              )}
             </span>
           )}
         </FilterLink>

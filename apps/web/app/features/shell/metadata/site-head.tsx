@@ -3,7 +3,7 @@ import { ServerJsonLd } from "./json-ld.tsx";
 import { defaultKeywords } from "./keywords.ts";
 import { siteData } from "./site-data.ts";
 
-const privatePages = /^\/(?:admin|dev)(?:\/|$)/;
+const privatePages = /^\/(?:admin|dev|emails|acknowledge)(?:\/|$)/;
 const insights = /^\/insights(?:\/|$)/;
 
 /**

@@ -1,11 +1,13 @@
-import type { PersonaName } from "@tenora/domain/demo/personas";
+import { type PersonaName, persona } from "@tenora/domain/demo/personas";
 import { listTestReceivable, type TestTerms } from "@tenora/testing/market/list-receivable";
 import { expect, test } from "vitest";
 import { buyUnits } from "../testing/buy-units.ts";
 import { prepareExchange } from "../testing/carry-out.ts";
 import { fundedReceivable } from "../testing/funded-receivable.ts";
+import { blockWallet, mistypedAddresses } from "../testing/stablecoin-issuer.ts";
 import { actionIntent } from "./action-intent.ts";
 import type { ReceivableAction } from "./receivable-actions.ts";
+import { refundElsewhere } from "./refund-intent.ts";
 
 const day = 86_400;
 const million = 1_000_000n;
@@ -58,13 +60,43 @@ test("action: anyone cancels a sale below its minimum, and buyers take back what
   await market.chain.rpc("evm_revert", snapshot);
 });
 
+test("action: whom the stablecoin blocks takes a refund to another address, and a mistyped one is refused", async () => {
+  const listing = await list();
+  const note = await buy("Dara", listing, 5);
+  const snapshot = await market.chain.rpc("evm_snapshot");
+  const { address } = persona("Ada");
+  const refund = (to: string) => refundElsewhere(market.contextOf("Dara"), note, to);
+  await expect(refund(address)).rejects.toThrow("There's nothing to take back right now.");
+  const { fundingDeadline } = (await market.read(listing)) ?? { fundingDeadline: 0n };
+  await market.exchange.moveTo(Number(fundingDeadline) + 1);
+  await act("Eli", { kind: "cancel", listing });
+  await blockWallet(market.exchange, "Dara", true);
+  const own = act("Dara", { kind: "refund", listing, note, amount: 475n * million });
+  await expect(own).rejects.toThrow();
+  for (const text of mistypedAddresses) await expect(refund(text)).rejects.toThrow("typing error");
+
+  const coin = market.exchange.coin("USDC");
+  const before = await market.balanceOf(coin.address, "Ada");
+  const { intent, change } = await market.carryOut("Dara", coin.address, (context) =>
+    refundElsewhere(context, note, ` ${address} `),
+  );
+  expect(intent.summary.slice(0, 2)).toEqual([
+    { label: "Is paid", value: "475.00 USDC" },
+    { label: "To", value: address },
+  ]);
+  expect(change).toBe(0n);
+  expect((await market.balanceOf(coin.address, "Ada")) - before).toBe(475n * million);
+  await expect(refund(address)).rejects.toThrow("There's nothing to take back right now.");
+  await market.chain.rpc("evm_revert", snapshot);
+});
+
 test("action: anyone records a default once its time has come", async () => {
   const { listing, maturity } = await fundedReceivable(market.exchange, "default", "USDC");
   const snapshot = await market.chain.rpc("evm_snapshot");
   await market.exchange.moveTo(maturity + 35 * day + 1);
   const { said } = await act("Eli", { kind: "mark-default", listing });
   // 1,000 and 30 days at 12% a year.
-  expect(said["Holders are owed"]).toMatch(/^1,009\.86\d+ USDC$/);
+  expect(said["Investors are owed"]).toBe("1,009.86 USDC");
   expect(await market.read(listing)).toMatchObject({ status: "defaulted" });
   await market.chain.rpc("evm_revert", snapshot);
 });

@@ -3,12 +3,15 @@ import { receivableExchangeAbi } from "@tenora/chain/generated/receivable-exchan
 import { type Listing, listingQuery } from "@tenora/chain/read/listings";
 import { readQuery } from "@tenora/chain/read/query";
 import { type CheckedCall, checkedCall } from "@tenora/chain/transaction/contract-call";
-import { formatAmount } from "@tenora/domain/money/format-amount";
+import { formatAmountFor, type Side } from "@tenora/domain/money/format-amount-for";
 import { platformFeeDown, purchaseCost } from "@tenora/domain/receivable/pricing";
+import { networkFee } from "~/transaction/network-fee";
 import {
+  type Hex,
   type IntentContext,
   IntentError,
   type TransactionIntent,
+  type TransactionStep,
 } from "~/transaction/state/transaction-intent";
 import type { ReceivableAction } from "./receivable-actions.ts";
 
@@ -16,17 +19,18 @@ const fee = "You pay the network's fee for this transaction.";
 
 /** What an action does, from what the chain says now. */
 export async function actionIntent(
-  { account, client, deployment }: IntentContext,
+  context: IntentContext,
   action: ReceivableAction,
 ): Promise<TransactionIntent> {
+  const { account, client, deployment } = context;
   const { result: listing } = await readQuery(client, listingQuery(deployment, action.listing));
   if (listing === null)
     throw new IntentError("There's no such receivable on this network.", "Check the address.");
   const token = deployment.stablecoins.find(
     ({ address }) => address.toLowerCase() === listing.token.toLowerCase(),
   );
-  const amount = (baseUnits: bigint) =>
-    token ? formatAmount(baseUnits, token) : `${baseUnits} base units`;
+  const amount = (baseUnits: bigint, side: Side = "payee") =>
+    token ? formatAmountFor(side, baseUnits, token) : `${baseUnits} base units`;
   const exchange = { address: deployment.exchange, abi: receivableExchangeAbi } as const;
   const call = (build: () => CheckedCall, label: string) =>
     [{ kind: "call", label, call: build }] as const;
@@ -85,17 +89,32 @@ export async function actionIntent(
         ...shared,
         title: "Record the default",
         summary: [
-          { label: "Holders are owed", value: amount(listing.due.repayment + listing.due.lateFee) },
+          {
+            label: "Investors are owed",
+            value: amount(listing.due.repayment + listing.due.lateFee),
+          },
           { label: "What happens", value: "The receivable is shown as defaulted, for everyone." },
         ],
-        risks: ["Payments still reach holders afterwards. This can't be undone.", fee],
+        risks: ["Payments still reach investors afterwards. This can't be undone.", fee],
         steps: call(
           () => checkedCall({ ...exchange, functionName: "markDefault", args: [id] }),
           "Record the default",
         ),
         success: "The default is recorded.",
       };
-    case "refund":
+    case "refund": {
+      const steps = [
+        {
+          kind: "call",
+          label: "Get the refund",
+          call: () =>
+            checkedCall({ ...exchange, functionName: "refund", args: [action.note, account] }),
+          relay: () => ({
+            action: "refund",
+            parameters: { note: String(action.note), owner: lowerCase(account) },
+          }),
+        },
+      ] as const satisfies readonly TransactionStep[];
       return {
         ...shared,
         title: "Take your money back",
@@ -104,24 +123,24 @@ export async function actionIntent(
           { label: "To", value: `Your wallet, ${account}` },
           { label: "Your note", value: "It's destroyed with the refund." },
         ],
-        risks: [fee],
-        steps: call(
-          () => checkedCall({ ...exchange, functionName: "refund", args: [action.note, account] }),
-          "Get the refund",
-        ),
+        risks: [networkFee(context, steps)],
+        steps,
         success: `${amount(action.amount)} is back in your wallet.`,
       };
+    }
   }
 }
 
+const lowerCase = (address: Hex) => address.toLowerCase() as Hex;
+
 const soldFor = ({ soldUnits, pricePerUnit }: Listing) => purchaseCost(soldUnits, pricePerUnit);
 
-function releaseLines(listing: Listing, amount: (baseUnits: bigint) => string) {
+function releaseLines(listing: Listing, amount: (baseUnits: bigint, side?: Side) => string) {
   const proceeds = soldFor(listing);
   const cost = platformFeeDown(proceeds, listing.feeBps);
   return [
     { label: "The seller gets", value: amount(proceeds - cost) },
-    { label: "Platform fee", value: amount(cost) },
+    { label: "Platform fee", value: amount(cost, "payer") },
     { label: "Paid to", value: listing.payout },
   ];
 }

@@ -4,8 +4,8 @@ import { receivableExchangeAbi } from "@tenora/chain/generated/receivable-exchan
 import { listingOfNote } from "@tenora/chain/read/notes";
 import { query, queryAll, queryTogether, readQuery } from "@tenora/chain/read/query";
 import { checkedCall } from "@tenora/chain/transaction/contract-call";
-import { parseRecipient } from "@tenora/chain/wallet/parse-recipient";
 import { formatAmount } from "@tenora/domain/money/format-amount";
+import { sumFor } from "@tenora/domain/money/format-amount-for";
 import { mostRelayedNotes } from "@tenora/domain/relay/most-relayed-notes";
 import { networkFee } from "~/transaction/network-fee";
 import {
@@ -14,19 +14,27 @@ import {
   type TransactionIntent,
   type TransactionStep,
 } from "~/transaction/state/transaction-intent";
+import { splitRefused } from "./refused-tokens.ts";
+import { compareAddress, typedRecipient } from "./typed-recipient.ts";
 
-/** Collects what these notes have earned, in one transaction, from what the chain says now. */
+/**
+ * Collects what these notes have earned, in one transaction, from what the chain says now. Of several, those
+ * whose stablecoin pays nothing now are left for later.
+ */
 export async function claimIntent(
   context: IntentContext,
   notes: readonly bigint[],
 ): Promise<TransactionIntent> {
   const { account, deployment } = context;
-  const earned = await readEarned(context, notes);
-  if (earned.length === 0)
+  const found = await readEarned(context, notes);
+  if (found.length === 0)
     throw new IntentError(
       "There's nothing to collect right now.",
       "You'll find it here as soon as the next payment arrives.",
     );
+  // A single note's refusal is told by the simulation of its call.
+  const { payable: earned, refused } =
+    found.length === 1 ? { payable: found, refused: [] } : await splitRefused(context, found);
   const exchange = { address: deployment.exchange, abi: receivableExchangeAbi } as const;
   const ids = earned.map(({ id }) => id);
   const [first = 0n] = ids;
@@ -46,12 +54,17 @@ export async function claimIntent(
     },
   ] as const satisfies readonly TransactionStep[];
   return {
-    title: ids.length === 1 ? "Collect what this note earned" : `Collect from ${count}`,
+    title: ids.length === 1 ? "Collect this repayment" : `Collect from ${count}`,
     summary: [
       ...totals.map((value) => ({ label: "You get", value })),
       { label: "To", value: `Your wallet, ${account}` },
-      { label: "Your notes", value: "You keep them. What they earn later can be collected then." },
+      ...refused.map(({ payouts, reason }) => ({
+        label: "Left for later",
+        value: `${totalsOf(context, payouts).join(" and ")}. ${reason}`,
+      })),
+      whatIsKept(earned),
     ],
+    before: "collect",
     risks: [
       ...(ids.length > 1
         ? ["A note that the stablecoin refuses to pay is skipped; nothing of it is lost."]
@@ -70,12 +83,7 @@ export async function claimElsewhere(
   typed: string,
 ): Promise<TransactionIntent> {
   const { deployment } = context;
-  const to = parseRecipient(typed);
-  if (to === null)
-    throw new IntentError(
-      "This isn't a wallet address, or there's a typing error in it.",
-      "Copy the whole address again: 0x and 40 characters.",
-    );
+  const to = typedRecipient(typed);
   const earned = await readEarned(context, [note]);
   const [total] = totalsOf(context, earned);
   if (total === undefined) throw new IntentError("There's nothing to collect right now.");
@@ -94,18 +102,25 @@ export async function claimElsewhere(
   ] as const satisfies readonly TransactionStep[];
   return {
     title: "Collect to another address",
-    summary: [
-      { label: "Is paid", value: total },
-      { label: "To", value: to },
-      { label: "Your note", value: "You keep it. What it earns later can be collected then." },
-    ],
-    risks: [
-      "Compare the address: what is paid to a wrong one can't be taken back.",
-      networkFee(context, steps),
-    ],
+    summary: [{ label: "Is paid", value: total }, { label: "To", value: to }, whatIsKept(earned)],
+    before: "collect",
+    risks: [compareAddress, networkFee(context, steps)],
     steps,
     success: `${total} was paid to ${to}.`,
   };
+}
+
+/** That collecting takes no note away, and whether anything is still to come. */
+function whatIsKept(earned: readonly Earned[]) {
+  const isOne = earned.length === 1;
+  const more = earned.every(({ isRepaid }) => isRepaid)
+    ? isOne
+      ? "It's repaid in full."
+      : "They're repaid in full."
+    : "What is repaid later can be collected then.";
+  return isOne
+    ? { label: "Your note", value: `You keep it. ${more}` }
+    : { label: "Your notes", value: `You keep them. ${more}` };
 }
 
 export interface Earned {
@@ -113,6 +128,8 @@ export interface Earned {
   readonly token: string;
   /** Base units. */
   readonly amount: bigint;
+  /** Holders are owed nothing more. */
+  readonly isRepaid: boolean;
 }
 
 /** What can be collected now; notes without anything are left out. */
@@ -130,26 +147,38 @@ export async function readEarned(
           query([{ ...lens, functionName: "noteOf", args: [id] }], ([{ claimable }]) => claimable),
         ),
       ),
-      tokens: queryAll(
+      listings: queryAll(
         listings.map((id) =>
-          query([{ ...lens, functionName: "factsOf", args: [id] }], ([{ token }]) => token),
+          query(
+            [
+              { ...lens, functionName: "factsOf", args: [id] },
+              { ...lens, functionName: "dueOf", args: [id] },
+            ],
+            ([{ token }, { repayment, lateFee }]) => ({
+              token,
+              isRepaid: repayment + lateFee === 0n,
+            }),
+          ),
         ),
       ),
     }),
   );
   return notes.flatMap((id, at) => {
-    const token = result.tokens[listings.indexOf(listingOfNote(id))];
+    const listing = result.listings[listings.indexOf(listingOfNote(id))];
     const amount = result.notes[at] ?? 0n;
-    return token === undefined || amount === 0n ? [] : [{ id, token, amount }];
+    return listing === undefined || amount === 0n ? [] : [{ id, amount, ...listing }];
   });
 }
 
 /** One amount for each stablecoin, in words. */
 export function totalsOf({ deployment }: IntentContext, earned: readonly Earned[]): string[] {
   return deployment.stablecoins.flatMap((coin) => {
-    const total = earned
-      .filter(({ token }) => token.toLowerCase() === coin.address.toLowerCase())
-      .reduce((sum, { amount }) => sum + amount, 0n);
+    const own = earned.filter(({ token }) => token.toLowerCase() === coin.address.toLowerCase());
+    const total = sumFor(
+      "payee",
+      own.map(({ amount }) => amount),
+      coin,
+    );
     return total === 0n ? [] : [formatAmount(total, coin)];
   });
 }

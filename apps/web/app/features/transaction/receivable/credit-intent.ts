@@ -3,18 +3,26 @@ import { receivableExchangeAbi } from "@tenora/chain/generated/receivable-exchan
 import { creditsQuery } from "@tenora/chain/read/money";
 import { readQuery } from "@tenora/chain/read/query";
 import { checkedCall } from "@tenora/chain/transaction/contract-call";
-import { formatAmount } from "@tenora/domain/money/format-amount";
+import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
 import {
+  type Hex,
   type IntentContext,
   IntentError,
   type TransactionIntent,
 } from "~/transaction/state/transaction-intent";
+import { compareAddress, typedRecipient } from "./typed-recipient.ts";
 
-/** Pays the connected wallet its credit in a stablecoin, as the chain has it now. */
+/**
+ * Pays the connected wallet its credit in a stablecoin, as the chain has it now; to another address
+ * where its owner typed one.
+ */
 export async function creditIntent(
   { account, client, deployment }: IntentContext,
-  token: `0x${string}`,
+  token: Hex,
+  typed?: string,
 ): Promise<TransactionIntent> {
+  const isElsewhere = typed !== undefined;
+  const to = isElsewhere ? typedRecipient(typed) : account;
   const coin = deployment.stablecoins.find(
     ({ address }) => address.toLowerCase() === token.toLowerCase(),
   );
@@ -26,14 +34,17 @@ export async function creditIntent(
   );
   const amount = result[0]?.amount ?? 0n;
   if (amount === 0n) throw new IntentError("There's nothing to withdraw any more.");
-  const words = formatAmount(amount, coin);
+  const words = formatAmountFor("payee", amount, coin);
   return {
-    title: `Withdraw ${words}`,
+    title: isElsewhere ? "Withdraw to another address" : `Withdraw ${words}`,
     summary: [
-      { label: "You get", value: words },
-      { label: "To", value: `Your wallet, ${account}` },
+      { label: isElsewhere ? "Is paid" : "You get", value: words },
+      { label: "To", value: isElsewhere ? to : `Your wallet, ${to}` },
     ],
-    risks: ["You pay the network's fee for this transaction."],
+    risks: [
+      ...(isElsewhere ? [compareAddress] : []),
+      "You pay the network's fee for this transaction.",
+    ],
     steps: [
       {
         kind: "call",
@@ -43,11 +54,11 @@ export async function creditIntent(
             address: exchange,
             abi: receivableExchangeAbi,
             functionName: "withdrawCredit",
-            args: [coin.address, account],
+            args: [coin.address, to],
           }),
       },
     ],
-    success: `${words} is in your wallet.`,
+    success: isElsewhere ? `${words} was paid to ${to}.` : `${words} is in your wallet.`,
     token: coin.address,
   };
 }

@@ -1,10 +1,11 @@
 import { useCallback } from "react";
-import type { BuildIntent } from "~/transaction/state/transaction-intent";
+import type { BuildIntent, Hex, IntentContext } from "~/transaction/state/transaction-intent";
 import { Card, CardHeading } from "~/ui/card";
 import { TransactionButton } from "../transaction-button.tsx";
+import { PayElsewhere } from "./pay-elsewhere.tsx";
 
 interface CreditWords {
-  readonly token: `0x${string}`;
+  readonly token: Hex;
   /** "1,200.00 USDC" */
   readonly words: string;
 }
@@ -20,9 +21,12 @@ export function CreditList({ credits }: { credits: readonly CreditWords[] }) {
       />
       <ul className="grid gap-3">
         {credits.map(({ token, words }) => (
-          <li key={token} className="flex flex-wrap items-center justify-between gap-3">
-            <span className="figures font-medium">{words}</span>
-            <WithdrawButton token={token} />
+          <li key={token}>
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <span className="figures font-medium">{words}</span>
+              <WithdrawButton token={token} />
+            </div>
+            <WithdrawElsewhere token={token} />
           </li>
         ))}
       </ul>
@@ -30,7 +34,7 @@ export function CreditList({ credits }: { credits: readonly CreditWords[] }) {
   );
 }
 
-function WithdrawButton({ token }: { token: `0x${string}` }) {
+function WithdrawButton({ token }: { token: Hex }) {
   const build = useCallback<BuildIntent>(
     async (context) => (await import("./credit-intent.ts")).creditIntent(context, token),
     [token],
@@ -46,4 +50,13 @@ function WithdrawButton({ token }: { token: `0x${string}` }) {
       Withdraw
     </TransactionButton>
   );
+}
+
+function WithdrawElsewhere({ token }: { token: Hex }) {
+  const build = useCallback(
+    async (context: IntentContext, to: string) =>
+      (await import("./credit-intent.ts")).creditIntent(context, token, to),
+    [token],
+  );
+  return <PayElsewhere id={`withdraw-elsewhere:${token}`} verb="Withdraw" build={build} />;
 }

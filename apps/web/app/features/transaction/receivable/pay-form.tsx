@@ -1,5 +1,4 @@
-import { toDecimalText } from "@tenora/domain/money/decimal-amount";
-import { formatAmount } from "@tenora/domain/money/format-amount";
+import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
 import { type ReactNode, useCallback, useState } from "react";
 import type { BuildIntent } from "~/transaction/state/transaction-intent";
 import { Button } from "~/ui/button";
@@ -16,15 +15,17 @@ export function PayForm({
   /** The button for somebody without a wallet. */
   connect: ReactNode;
 }) {
-  const { listing, token, due } = facts;
+  const { listing, token, due, seller } = facts;
+  const all = formatAmountFor("payer", due, token);
   // Null: all of it, also while the late fee rises.
   const [typed, setTyped] = useState<string | null>(null);
-  const text = typed ?? toDecimalText(due, token.decimals);
+  const text = typed ?? all.split(" ")[0] ?? "";
   const payment = typedPayment(text, facts);
   const amount = payment.ok ? payment.amount : 0n;
   const build = useCallback<BuildIntent>(
-    async (context) => (await import("./pay-intent.ts")).payIntent(context, { listing, amount }),
-    [listing, amount],
+    async (context) =>
+      (await import("./pay-intent.ts")).payIntent(context, { listing, amount, seller }),
+    [listing, amount, seller],
   );
   return (
     <div className="grid gap-4">
@@ -35,7 +36,7 @@ export function PayForm({
         value={text}
         onChange={(event) => setTyped(event.target.value)}
         error={payment.ok ? "" : payment.problem}
-        help={`${formatAmount(due, token)} is still to be paid. You can pay all of it or a part.`}
+        help={`${all} is due. You can pay all of it or part of it.`}
       />
       <div className="flex flex-wrap gap-3">
         {payment.ok ? (

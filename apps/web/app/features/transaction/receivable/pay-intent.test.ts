@@ -1,12 +1,16 @@
-import { testUSDCAbi } from "@tenora/chain/generated/test-usdc";
-import { simulateAndSend } from "@tenora/chain/transaction/simulate-and-send";
-import { persona } from "@tenora/domain/demo/personas";
+import type { Deployment } from "@tenora/chain/deployment/deployment";
+import { releaseProceeds } from "@tenora/chain/exchange/listing";
+import { creditsQuery } from "@tenora/chain/read/money";
+import { readQuery } from "@tenora/chain/read/query";
+import { type PersonaName, persona } from "@tenora/domain/demo/personas";
 import { formatAmount } from "@tenora/domain/money/format-amount";
 import { expect, test } from "vitest";
 import type { BuildIntent } from "~/transaction/state/transaction-intent";
 import { prepareExchange } from "../testing/carry-out.ts";
 import { fundedReceivable } from "../testing/funded-receivable.ts";
+import { blockWallet, mistypedAddresses } from "../testing/stablecoin-issuer.ts";
 import { claimElsewhere, claimIntent } from "./claim-intent.ts";
+import { creditIntent } from "./credit-intent.ts";
 import { payIntent } from "./pay-intent.ts";
 
 const day = 86_400;
@@ -15,17 +19,38 @@ const { balanceOf, carryOut, contextOf, read: dueOf } = market;
 
 const kinds = (intent: Awaited<ReturnType<BuildIntent>>) => intent.steps.map(({ kind }) => kind);
 
+/** What waits for somebody in the exchange, in base units. */
+async function creditOf(name: PersonaName, coin: Deployment["stablecoins"][number]) {
+  const { exchange } = market.chain.deployment;
+  const asked = creditsQuery({ exchange, stablecoins: [coin] }, [persona(name).address]);
+  const { result } = await readQuery(contextOf(name).client, asked);
+  return result[0]?.amount ?? 0n;
+}
+
 test("payment: a customer pays a part with USDT and the rest, and no allowance remains", async () => {
   const { listing, coin } = await fundedReceivable(market.exchange, "in parts", "USDT");
   const part = await carryOut("Cleo", coin.address, (context) =>
     payIntent(context, { listing, amount: 400_000_000n }),
   );
   expect(part.change).toBe(-400_000_000n);
+  expect(part.intent.summary).toEqual([
+    { label: "You pay", value: "400.00 USDT" },
+    { label: "For", value: `Receivable #${listing}` },
+    { label: "Goes to", value: "The holders of its notes" },
+    { label: "Left to pay", value: "650.00 USDT" },
+  ]);
   expect(part.allowance).toBe(0n);
   const rest = await carryOut("Cleo", coin.address, (context) =>
-    payIntent(context, { listing, amount: "total" }),
+    payIntent(context, { listing, amount: "total", seller: "Ben Trading" }),
   );
   expect(rest.change).toBe(-650_000_000n);
+  // No customer reads what its supplier makes of the invoice.
+  expect(rest.intent.summary).toEqual([
+    { label: "You pay", value: "650.00 USDT" },
+    { label: "For", value: `Receivable #${listing}` },
+    { label: "Goes to", value: "The holders of its notes and Ben Trading" },
+    { label: "Left to pay", value: "0.00 USDT" },
+  ]);
   expect(rest.allowance).toBe(0n);
   expect(await dueOf(listing)).toMatchObject({ status: "settled", due: { total: 0n } });
   const again = payIntent(contextOf("Cleo"), { listing, amount: "total" });
@@ -41,6 +66,24 @@ test("payment: more than is due is never taken", async () => {
   expect(change).toBe(-1_050_000_000n);
 });
 
+test("payment: while units are on sale nobody is asked to sign what the exchange would refuse", async () => {
+  const { exchange } = market;
+  const { listing, coin } = await fundedReceivable(exchange, "on sale", "USDC", 6);
+  await exchange.moveTo(Number((await exchange.publicClient.getBlock()).timestamp) + 60);
+  const ben = exchange.sender(persona("Ben").account);
+  await exchange.done(releaseProceeds(ben, exchange.deployment.exchange, listing));
+  const pay = (name: "Ben" | "Cleo" | "Eli", amount: bigint) =>
+    payIntent(contextOf(name), { listing, amount });
+  const refusal =
+    /^Units are still on sale\. Until that ends, only the seller's or the customer's wallet can pay here, and at least 600\.00 USDC\./;
+  await expect(pay("Eli", 1_050_000_000n)).rejects.toThrow(refusal);
+  await expect(pay("Cleo", 500_000_000n)).rejects.toThrow(refusal);
+  const { change } = await carryOut("Cleo", coin.address, (context) =>
+    payIntent(context, { listing, amount: 600_000_000n }),
+  );
+  expect(change).toBe(-600_000_000n);
+});
+
 test("payment: while the late fee rises one signature pays all that investors are owed", async () => {
   const { listing, note, coin, maturity } = await fundedReceivable(market.exchange, "late", "USDC");
   await market.exchange.moveTo(maturity + 15 * day);
@@ -52,9 +95,9 @@ test("payment: while the late fee rises one signature pays all that investors ar
   // The reserve isn't paid yet, so the exchange takes all that was signed for.
   expect(intent.summary[0]).toEqual({ label: "You pay", value: formatAmount(-change, coin) });
   expect(intent.summary).toContainEqual({
-    label: "Of which to investors",
+    label: "Paid to investors",
     value: expect.stringMatching(
-      /^1,003\.28\d+ USDC \(includes a late fee of 3\.28\d+ USDC, from the business's share\)$/,
+      /^1,003\.\d\d USDC, including a late fee of 3\.\d\d USDC from the business's share$/,
     ),
   });
   expect(intent.risks?.join()).not.toContain("stays yours");
@@ -65,6 +108,11 @@ test("payment: while the late fee rises one signature pays all that investors ar
 
   const collect: BuildIntent = (context) => claimIntent(context, [note]);
   const claimed = await carryOut("Dara", coin.address, collect);
+  expect(claimed.intent.title).toBe("Collect this repayment");
+  expect(claimed.intent.summary).toContainEqual({
+    label: "Your note",
+    value: "You keep it. It's repaid in full.",
+  });
   expect(claimed.change).toBeGreaterThanOrEqual(1_003_287_671n);
   await expect(collect(contextOf("Dara"))).rejects.toThrow("There's nothing to collect right now.");
 });
@@ -81,6 +129,10 @@ test("collect all: several notes in two stablecoins are paid in one transaction"
     claimIntent(context, [one.note, other.note]),
   );
   expect(intent.steps).toHaveLength(1);
+  expect(intent.summary).toContainEqual({
+    label: "Your notes",
+    value: "You keep them. What is repaid later can be collected then.",
+  });
   expect(intent.success).toBe("100.00 USDC and 100.00 USDT are in your wallet.");
   expect(change).toBe(100_000_000n);
   expect((await balanceOf(other.coin.address, "Dara")) - before).toBe(100_000_000n);
@@ -92,19 +144,9 @@ test("collect: whom the stablecoin blocks is paid at another address, and a mist
   await carryOut("Cleo", coin.address, (context) =>
     payIntent(context, { listing, amount: "total" }),
   );
-  const block = (blocked: boolean) =>
-    exchange.done(
-      simulateAndSend(exchange.sender(persona("Olga").account), {
-        address: coin.address,
-        abi: testUSDCAbi,
-        functionName: "setBlacklisted",
-        args: [persona("Dara").address, blocked],
-      }),
-    );
-  await block(true);
+  await blockWallet(exchange, "Dara", true);
   const { address } = persona("Ada");
-  const mistyped = address.replace("C51812dc", "c51812dc");
-  for (const text of ["", "0x12", mistyped, `${address}0`])
+  for (const text of mistypedAddresses)
     await expect(claimElsewhere(contextOf("Dara"), note, text)).rejects.toThrow("typing error");
   const before = await balanceOf(coin.address, "Ada");
   const { intent, change } = await carryOut("Dara", coin.address, (context) =>
@@ -113,5 +155,35 @@ test("collect: whom the stablecoin blocks is paid at another address, and a mist
   expect(intent.summary[1]).toEqual({ label: "To", value: address });
   expect(change).toBe(0n);
   expect((await balanceOf(coin.address, "Ada")) - before).toBe(1_000_000_000n);
-  await block(false);
+  await blockWallet(exchange, "Dara", false);
+});
+
+test("credit: whom the stablecoin blocks withdraws to another address, and a mistyped one is refused", async () => {
+  const { exchange } = market;
+  const { listing, coin } = await fundedReceivable(exchange, "blocked seller", "USDC");
+  await carryOut("Cleo", coin.address, (context) =>
+    payIntent(context, { listing, amount: "total" }),
+  );
+  await blockWallet(exchange, "Ben", true);
+  const withdraw: BuildIntent = (context) => creditIntent(context, coin.address);
+  await expect(carryOut("Ben", coin.address, withdraw)).rejects.toThrow();
+  for (const text of mistypedAddresses)
+    await expect(creditIntent(contextOf("Ben"), coin.address, text)).rejects.toThrow(
+      "typing error",
+    );
+  const { address } = persona("Ada");
+  const owed = await creditOf("Ben", coin);
+  expect(owed).toBeGreaterThanOrEqual(50_000_000n);
+  const before = await balanceOf(coin.address, "Ada");
+  const { intent, change } = await carryOut("Ben", coin.address, (context) =>
+    creditIntent(context, coin.address, ` ${address} `),
+  );
+  expect(intent.summary).toEqual([
+    { label: "Is paid", value: formatAmount(owed - (owed % 10_000n), coin) },
+    { label: "To", value: address },
+  ]);
+  expect(change).toBe(0n);
+  expect((await balanceOf(coin.address, "Ada")) - before).toBe(owed);
+  expect(await creditOf("Ben", coin)).toBe(0n);
+  await blockWallet(exchange, "Ben", false);
 });

@@ -2,7 +2,13 @@
 import { paymentSteps } from "@tenora/chain/payment/payment-steps";
 import { type Listing, listingQuery } from "@tenora/chain/read/listings";
 import { readQuery } from "@tenora/chain/read/query";
-import { formatAmount } from "@tenora/domain/money/format-amount";
+import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
+import { type Currency, formatAmount } from "@tenora/domain/money/format-amount";
+import { formatAmountFor, roundFor } from "@tenora/domain/money/format-amount-for";
+import { repaymentOf } from "@tenora/domain/receivable/amount-due";
+import { lateFeeShown } from "@tenora/domain/receivable/late-fee-shown";
+import { isSaleOpen } from "@tenora/domain/receivable/receivable-status";
+import { formatShortDate } from "@tenora/domain/text/format-date";
 import { networkFee } from "~/transaction/network-fee";
 import {
   type IntentContext,
@@ -18,7 +24,7 @@ const signatureLifetime = 3_600n;
 /** A payment on a receivable by the connected wallet, from what the chain says is due now. */
 export async function payIntent(
   context: IntentContext,
-  { listing: id, amount: asked }: Payment,
+  { listing: id, amount: asked, seller }: Payment,
 ): Promise<TransactionIntent> {
   const { account, chainId, client, deployment } = context;
   const { result: listing, block } = await readQuery(client, listingQuery(deployment, id));
@@ -32,6 +38,13 @@ export async function payIntent(
   if (listing.due.total === 0n) throw nothingDue(listing);
   const wanted = paymentAmounts(listing, block.timestamp, asked);
   if (wanted.due === 0n) throw nothingDue(listing);
+  const refused = refusedWhileOpen(listing, block.timestamp, {
+    account,
+    amount: wanted.most,
+    coin,
+  });
+  // Before anything is signed: a payment by signature can only be simulated afterwards.
+  if (refused !== null) throw refused;
   const reader = { ...client, getChainId: async () => chainId };
   const pay = (amount: bigint) =>
     paymentSteps(reader, deployment, {
@@ -44,40 +57,48 @@ export async function payIntent(
   const { balance } = first.facts;
   if (balance < wanted.due)
     throw new IntentError(
-      `This takes ${formatAmount(wanted.due, coin)}, and your wallet holds ${formatAmount(balance, coin)}.`,
+      `This takes ${formatAmountFor("payer", wanted.due, coin)}, and your wallet holds ${formatAmountFor("payee", balance, coin)}.`,
       "Pay a smaller part, or add money to this wallet first.",
     );
   // Whoever holds all that's due may hold less than the late fee of the next minutes.
   const most = lesser(balance, wanted.most);
   const { steps } = most < wanted.most ? await pay(most) : first;
+  // What is signed is exact. Its parts are in hundredths, and the last one is what makes them add up to it.
   const money = (baseUnits: bigint) => formatAmount(baseUnits, coin);
   const payment = takenOf(listing, block.timestamp, most);
   const taken = money(payment.taken);
+  // A debt, as every page has it; never more than is paid.
+  const toHolders = lesser(roundFor("payer", payment.toHolders, coin), payment.taken);
   // Only beyond the ceiling does anything of the offer stay with the payer.
   const headroom = most - payment.taken;
   const ahead = payment.taken - wanted.due;
+  const isOwn = [listing.seller, listing.payout].some(
+    (own) => own.toLowerCase() === account.toLowerCase(),
+  );
   return {
     title: `Pay ${taken}`,
     summary: [
       { label: "You pay", value: taken },
       { label: "For", value: `Receivable #${id}` },
-      ...(payment.toHolders > 0n
-        ? [{ label: "Of which to investors", value: toInvestors(payment, money) }]
+      ...(isOwn ? [] : [{ label: "Goes to", value: receivers(payment, listing, seller) }]),
+      ...(isOwn && payment.toHolders > 0n
+        ? [{ label: "Paid to investors", value: toInvestors(payment, toHolders, coin) }]
         : []),
-      ...(payment.toSeller > 0n
+      ...(isOwn && payment.toSeller > 0n
         ? [
             {
               label:
                 ahead > 0n
                   ? `Late fee of the next ${headroomMinutes} minutes`
-                  : "Of which to the business",
-              value: money(payment.toSeller),
+                  : "Paid to the business",
+              value: money(payment.taken - toHolders),
             },
           ]
         : []),
-      { label: "Still due afterwards", value: money(payment.stillDue) },
+      { label: "Left to pay", value: formatAmountFor("payer", payment.stillDue, coin) },
       ...(headroom > 0n ? [{ label: "Signed for at most", value: money(most) }] : []),
     ],
+    before: "pay",
     risks: [
       ...(ahead > 0n
         ? [
@@ -95,18 +116,49 @@ export async function payIntent(
       networkFee(context, steps),
     ],
     steps,
-    success: `${taken} is paid on receivable #${id}.`,
+    success: `${formatAmountFor("payer", payment.taken, coin)} is paid on receivable #${id}.`,
     token: coin.address,
   };
 }
 
-function toInvestors(
-  { toHolders, lateFee, isFromReserve }: ReturnType<typeof takenOf>,
-  money: (baseUnits: bigint) => string,
+/** A payment ends the sale, so until then only the parties can pay, and no less than all that was sold. */
+function refusedWhileOpen(
+  listing: Listing,
+  now: bigint,
+  { account, amount, coin }: { account: IntentContext["account"]; amount: bigint; coin: Currency },
+): IntentError | null {
+  if (!isSaleOpen(listing, now)) return null;
+  const isParty = [listing.seller, listing.debtor].some(
+    (party) => party?.toLowerCase() === account.toLowerCase(),
+  );
+  const full = repaymentOf(listing);
+  if (isParty && amount >= full) return null;
+  return new IntentError(
+    `Units are still on sale. Until that ends, only ${listing.debtor ? "the seller's or the customer's wallet" : "the seller's wallet"} can pay here, and at least ${formatAmountFor("payer", full, coin)}.`,
+    `Pay that with one of these wallets, or wait until ${formatShortDate(new Date(Number(listing.fundingDeadline) * 1_000))}.`,
+  );
+}
+
+/** Without amounts: what a business makes of its invoice is no matter of its customer's. */
+function receivers(
+  { toHolders, toSeller }: ReturnType<typeof takenOf>,
+  listing: Listing,
+  seller = shortenAddress(listing.seller),
 ): string {
-  if (lateFee === 0n) return money(toHolders);
-  const origin = isFromReserve ? ", from the business's share" : "";
-  return `${money(toHolders)} (includes a late fee of ${money(lateFee)}${origin})`;
+  if (toSeller === 0n) return "The holders of its notes";
+  return toHolders === 0n ? seller : `The holders of its notes and ${seller}`;
+}
+
+function toInvestors(
+  { toHolders: exact, lateFee, isFromReserve }: ReturnType<typeof takenOf>,
+  toHolders: bigint,
+  coin: Currency,
+): string {
+  const paid = formatAmount(toHolders, coin);
+  if (lateFee === 0n) return paid;
+  const origin = isFromReserve ? " from the business's share" : "";
+  const fee = formatAmount(lateFeeShown({ repayment: exact - lateFee, lateFee }, coin), coin);
+  return `${paid}, including a late fee of ${fee}${origin}`;
 }
 
 function nothingDue({ status }: Listing): IntentError {

@@ -21,6 +21,18 @@ test("typed payment: everything that is due pays in full, whatever it has become
   expect(typedPayment("1050", { ...facts, whole: "holders" })).toMatchObject({ amount: "holders" });
 });
 
+test("typed payment: what is due as it is shown pays in full, and no more than that is taken", () => {
+  const uneven = { ...facts, due: 1_050_000_001n };
+  expect(typedPayment("1,050.01", uneven)).toEqual({
+    ok: true,
+    amount: "total",
+    words: "1,050.01 USDC",
+  });
+  expect(typedPayment("1050.02", uneven)).toMatchObject({
+    problem: "Only 1,050.01 USDC is due. Enter that or less.",
+  });
+});
+
 test.each([
   ["", "Enter an amount."],
   ["0", "Enter more than zero."],

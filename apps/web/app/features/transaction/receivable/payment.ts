@@ -1,5 +1,6 @@
 import { parseDecimalAmount, toDecimalText } from "@tenora/domain/money/decimal-amount";
 import { formatAmount } from "@tenora/domain/money/format-amount";
+import { formatAmountFor, roundFor } from "@tenora/domain/money/format-amount-for";
 
 /** What is paid on a receivable. */
 export interface Payment {
@@ -9,6 +10,8 @@ export interface Payment {
    * the whole receivable, whose rest is the seller's (`total`).
    */
   readonly amount: bigint | "holders" | "total";
+  /** The name of the business that sold it, where a page knows it. */
+  readonly seller?: string | undefined;
 }
 
 /** What can be paid now, as a page shows it. */
@@ -18,13 +21,15 @@ export interface PayableFacts {
   readonly whole: "holders" | "total";
   /** Base units: all of it, when the page was made. */
   readonly due: bigint;
+  /** The name of the business that sold it, for those who pay it. */
+  readonly seller?: string;
 }
 
 export type TypedPayment =
   | { readonly ok: true; readonly amount: Payment["amount"]; readonly words: string }
   | { readonly ok: false; readonly problem: string };
 
-/** What was typed means so much, or a sentence about why it doesn't; all that's due pays in full. */
+/** What was typed means so much, or a sentence about why it doesn't. All that's due, or what it is shown as, pays in full. */
 export function typedPayment(text: string, { token, whole, due }: PayableFacts): TypedPayment {
   const parsed = parseDecimalAmount(text, token.decimals);
   if (!parsed.ok) {
@@ -38,7 +43,10 @@ export function typedPayment(text: string, { token, whole, due }: PayableFacts):
   }
   const { amount } = parsed;
   if (amount === 0n) return { ok: false, problem: "Enter more than zero." };
-  if (amount > due)
-    return { ok: false, problem: `Only ${formatAmount(due, token)} is due. Enter that or less.` };
-  return { ok: true, amount: amount === due ? whole : amount, words: formatAmount(amount, token) };
+  const all = formatAmountFor("payer", due, token);
+  if (amount > roundFor("payer", due, token))
+    return { ok: false, problem: `Only ${all} is due. Enter that or less.` };
+  return amount >= due
+    ? { ok: true, amount: whole, words: all }
+    : { ok: true, amount, words: formatAmount(amount, token) };
 }

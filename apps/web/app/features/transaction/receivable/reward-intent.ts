@@ -24,7 +24,7 @@ export async function rewardIntent(
     throw new IntentError("There's no reward for this note on this network.", "Check its number.");
   if (found.rewardClaimed)
     throw new IntentError(
-      "The reward of this note was claimed already.",
+      "This note's reward has already been claimed.",
       "It's in the wallet that claimed it. The seller can tell you how to redeem it.",
     );
   const { contract, id } = listing.reward;

@@ -9,13 +9,14 @@ const day = 86_400;
 const dara = persona("Dara").account;
 
 /**
- * Ben's invoice to Cleo over 1,050, all 10 units of which Dara bought at 95 to be repaid 100 each,
- * which pays Ben at once. Due in 30 days, with 5 days of grace and a late fee of 12% a year.
+ * Ben's invoice to Cleo over 1,050, of whose 10 units Dara bought these, all if not said otherwise, at 95
+ * to be repaid 100 each; the last one pays Ben at once. Due in 30 days, with 5 days of grace and a late fee of 12% a year.
  */
 export async function fundedReceivable(
   exchange: LocalExchange,
   name: string,
   symbol: "USDC" | "USDT",
+  units = 10,
 ) {
   const { deployment, publicClient } = exchange;
   const now = Number((await publicClient.getBlock()).timestamp);
@@ -34,10 +35,10 @@ export async function fundedReceivable(
   });
   const at = deployment.exchange;
   const { result: listing } = await exchange.done(listReceivable(exchange.sender(dara), at, offer));
-  const value = 950_000_000n;
+  const value = BigInt(units) * 95_000_000n;
   const deadline = BigInt(now + day);
-  const order = { listing, units: 10, token: coin.address, maxCost: value, deadline };
-  const purpose = { action: "buy", listing, units: 10, value, deadline } as const;
+  const order = { listing, units, token: coin.address, maxCost: value, deadline };
+  const purpose = { action: "buy", listing, units, value, deadline } as const;
   const bought = buyNotes(
     exchange.sender(dara),
     at,

@@ -24,6 +24,8 @@ interface TransactionPage {
   readonly onConfirmed?: () => void;
   /** How our relayer answers; without it there is none. */
   readonly relay?: (path: string, body: unknown) => Promise<Response>;
+  /** What our server answers to other paths; everything else is a 404. */
+  readonly server?: Readonly<Record<string, () => Response>>;
   /** The page has no such button any more once it shows the result. */
   readonly isRemovedAfterwards?: boolean;
 }
@@ -64,6 +66,7 @@ export async function renderTransaction({
   wallet: walletOptions,
   indexedBlock = () => null,
   relay,
+  server = {},
   ...options
 }: TransactionPage) {
   const wallet = new TestWallet({
@@ -80,6 +83,8 @@ export async function renderTransaction({
     if (!String(input).startsWith("/")) return network(input, init);
     if (relay && String(input).startsWith("/api/relay"))
       return relay(String(input), JSON.parse(String(init?.body ?? "null")));
+    const answer = server[String(input)];
+    if (answer) return answer();
     const block = indexedBlock();
     if (String(input) !== "/api/v1/head" || block === null)
       return Response.json({}, { status: 404 });

@@ -5,10 +5,16 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { clearPage, renderPage } from "~/wallet/testing/render-page";
 import { DemoBar } from "./demo-bar.tsx";
 
+/** What the bar's size is said to. */
+let resized: ((entries: readonly object[]) => void) | null = null;
+
 beforeEach(() => {
   vi.stubGlobal(
     "ResizeObserver",
     class {
+      constructor(tell: typeof resized) {
+        resized = tell;
+      }
       observe() {}
       disconnect() {}
     },
@@ -45,4 +51,16 @@ it("demo bar: Olga's button leads to the admin portal", async () => {
   const bar = open();
   await userEvent.click(bar.getByRole("button", { name: /^Olga/ }));
   await screen.findByText("Another page");
+});
+
+it("demo bar: the focus scrolls clear of it only where it lies over the page", () => {
+  open();
+  const bar = screen.getByRole("complementary", { name: "Local demo" });
+  const room = (position: string) => {
+    bar.style.position = position;
+    resized?.([{ target: bar, borderBoxSize: [{ blockSize: 53 }] }]);
+    return document.documentElement.style.scrollPaddingBottom;
+  };
+  expect(room("sticky")).toBe("53px");
+  expect(room("static")).toBe("");
 });

@@ -34,7 +34,8 @@ const places: Readonly<Record<PersonaName, { readonly to: string; readonly label
 
 /**
  * The entrance of a demonstration: one press on a name is enough to be that person. It lies at the foot
- * of the window, after everything else in the document, so that it moves nothing.
+ * of the window, after everything else in the document, so that it moves nothing; in small windows at the
+ * end of the page, where it covers nothing either.
  */
 export function DemoBar() {
   const wallet = useWallet();
@@ -59,7 +60,7 @@ export function DemoBar() {
     <aside
       ref={bar}
       aria-label="Local demo"
-      className="sticky bottom-0 z-30 border-line border-t bg-surface-raised text-ink text-sm shadow-raised print:hidden short:static"
+      className="sticky bottom-0 z-30 border-line border-t bg-surface-raised text-ink text-sm shadow-raised print:hidden max-md:static short:static"
     >
       <div className="page-width relative flex items-center gap-x-1.5 py-1.5 max-sm:px-2 md:gap-x-4 md:py-2">
         <p className="shrink-0 max-md:hidden">
@@ -136,12 +137,13 @@ function useIsSignedOutAdmin(): boolean {
   return data?.email === null;
 }
 
-/** What takes the focus scrolls clear of the bar. */
+/** What takes the focus scrolls clear of the bar where it lies over the page. */
 function useRoomForFocus(bar: React.RefObject<HTMLElement | null>) {
   useEffect(() => {
     const { style } = document.documentElement;
     const watched = new ResizeObserver(([entry]) => {
-      style.scrollPaddingBottom = `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`;
+      const isOver = entry && getComputedStyle(entry.target).position === "sticky";
+      style.scrollPaddingBottom = isOver ? `${entry.borderBoxSize[0]?.blockSize ?? 0}px` : "";
     });
     if (bar.current) watched.observe(bar.current);
     return () => {

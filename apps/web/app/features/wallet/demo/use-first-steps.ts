@@ -3,15 +3,21 @@ import { useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { sendRequest } from "~/http/send-request";
 import { subscribeToPending } from "~/transaction/pending-transactions";
+import { getDemoState, subscribeToDemo } from "./demo-store.ts";
 import { advance, type ChainFigures, type FirstStep, type Progress } from "./first-steps.ts";
 
 const key = "demoSteps";
 /** The indexer may be this far behind a transaction that has just been confirmed. In ms. */
-const indexedAfterMs = 3_000;
+const indexedAfterMs = [3_000, 10_000] as const;
+/**
+ * What was signed has reached the server; later on a slow machine. The first is before the next person: Ben's
+ * requests are then out of sight.
+ */
+const sentAfterMs = [1_500, 5_000, 12_000] as const;
 
 /**
  * What of the first steps is done, kept per browser. The chain is asked from the moment on at which a
- * person was chosen: at each page, and when a transaction has come to its end.
+ * person was chosen: at each page, when a transaction has come to its end, and after each signature.
  */
 export function useFirstSteps(isActive: boolean) {
   const [done, setDone] = useState<readonly FirstStep[]>(() => readProgress()?.done ?? []);
@@ -33,18 +39,36 @@ export function useFirstSteps(isActive: boolean) {
 
   useEffect(() => {
     if (!isActive) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = subscribeToPending(() => {
-      clearTimeout(timer);
-      timer = setTimeout(() => void refresh(), indexedAfterMs);
+    const afterTransaction = refreshLater(refresh, indexedAfterMs);
+    const afterAnswer = refreshLater(refresh, sentAfterMs);
+    const stopPending = subscribeToPending(afterTransaction.start);
+    let wasAsked = false;
+    const stopDemo = subscribeToDemo(() => {
+      const isAsked = getDemoState().open.length > 0;
+      if (wasAsked && !isAsked) afterAnswer.start();
+      wasAsked = isAsked;
     });
     return () => {
-      clearTimeout(timer);
-      stop();
+      stopPending();
+      stopDemo();
+      afterTransaction.stop();
+      afterAnswer.stop();
     };
   }, [isActive, refresh]);
 
   return { done, refresh };
+}
+
+function refreshLater(refresh: () => Promise<void>, afterMs: readonly number[]) {
+  let timers: readonly ReturnType<typeof setTimeout>[] = [];
+  const stop = () => timers.forEach(clearTimeout);
+  return {
+    start() {
+      stop();
+      timers = afterMs.map((ms) => setTimeout(() => void refresh(), ms));
+    },
+    stop,
+  };
 }
 
 interface Stats {

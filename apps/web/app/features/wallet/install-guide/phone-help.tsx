@@ -19,7 +19,10 @@ export function PhoneHelp() {
     () => false,
   );
   if (!isPhone) return null;
-  const { href, host, pathname, search } = window.location;
+  const { href, host, pathname, search, hash } = window.location;
+  // A share link carries its key in the fragment. The app's link leads over the wallet maker's server,
+  // so it is made without the fragment: there it would open a page whose link doesn't work.
+  const isShareLink = hash.startsWith("#link");
   return (
     <section
       aria-labelledby="phone-help"
@@ -29,14 +32,17 @@ export function PhoneHelp() {
         On this phone
       </h3>
       <p className="mt-0.5 text-muted text-sm">
-        If you have a wallet app, open this page inside it. For an app other than MetaMask, copy the
-        link and paste it into the app's own browser.
+        {isShareLink
+          ? "Copy the link and open it in your wallet's browser."
+          : "If you have a wallet app, open this page inside it. For an app other than MetaMask, copy the link and paste it into the app's own browser."}
       </p>
       <div className="mt-3 grid gap-2">
-        <a href={`${brand.links.walletApp}${host}${pathname}${search}`} className={buttonClass()}>
-          Open in wallet app
-        </a>
-        <CopyButton text={href} label="Copy link" variant="outline" />
+        {!isShareLink && (
+          <a href={`${brand.links.walletApp}${host}${pathname}${search}`} className={buttonClass()}>
+            Open in wallet app
+          </a>
+        )}
+        <CopyButton text={href} label="Copy link" variant={isShareLink ? "default" : "outline"} />
       </div>
     </section>
   );

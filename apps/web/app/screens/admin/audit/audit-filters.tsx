@@ -54,7 +54,7 @@ export function AuditFilters({ admins }: { admins: readonly string[] }) {
     <Form
       role="search"
       aria-label="Filter the audit log"
-      className="mt-2 grid grid-cols-2 items-end gap-x-3 gap-y-2 lg:grid-cols-[1fr_1fr_1.4fr_auto]"
+      className="mt-2 max-md:[&_label]:sr-only grid grid-cols-2 items-end gap-x-3 gap-y-2 lg:grid-cols-[1fr_1fr_1.4fr_auto]"
       onSubmit={(event) => remember(event.currentTarget)}
     >
       <SelectField
@@ -64,12 +64,7 @@ export function AuditFilters({ admins }: { admins: readonly string[] }) {
         options={actionOptions}
       />
       <SelectField {...field("admin")} label="Admin" placeholder="All admins" options={admins} />
-      <TextField
-        {...field("subject")}
-        label="Subject"
-        placeholder="Name, ID or email"
-        maxLength={100}
-      />
+      <TextField {...field("subject")} label="Subject" placeholder="Name, ID" maxLength={100} />
       {params.has("sort") && <input type="hidden" name="sort" value={params.get("sort") ?? ""} />}
       <Button type="submit" variant="outline">
         Filter

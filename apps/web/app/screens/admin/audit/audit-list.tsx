@@ -1,5 +1,6 @@
 import type { AuditEntry } from "@tenora/database/audit/list-audit-entries";
 import { subjectKey } from "@tenora/domain/admin/audit-subject";
+import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
 import { formatMoment } from "@tenora/domain/text/format-date";
 import type { ListOrder } from "@tenora/domain/text/list-order";
 import { Link } from "react-router";
@@ -7,8 +8,7 @@ import {
   ListCell,
   ListRow,
   ListTable,
-  listCell,
-  mainCell,
+  nameCell,
   narrowCell,
   wideOnly,
 } from "~/features/admin/list/table/list-table";
@@ -36,19 +36,31 @@ export function AuditList({ entries, names, order, isStale }: AuditListProps) {
     <ListTable columns={columns} order={order} isStale={isStale}>
       {entries.map((entry) => {
         const change = describeChange(entry);
+        const hasChange = Boolean(change || entry.reason);
         return (
           <ListRow key={entry.id}>
-            <ListCell className={classes(mainCell, "max-md:col-span-3")}>
+            <ListCell
+              // What changed nothing has the room of both: names then seldom wrap.
+              colSpan={hasChange ? 1 : 2}
+              className={classes(nameCell, "leading-5 max-md:col-span-3")}
+            >
               <Sentence entry={entry} name={names[subjectKey(entry)] ?? ""} />
             </ListCell>
+            {hasChange && (
+              <ListCell
+                label="Change"
+                className={classes(nameCell, "leading-5 max-md:col-span-3 max-md:text-xs")}
+                title={[change, entry.reason].filter(Boolean).join(" ")}
+              >
+                <span className="md:line-clamp-2">
+                  {change} {entry.reason && <span>“{entry.reason}”</span>}
+                </span>
+              </ListCell>
+            )}
             <ListCell
-              label="Change"
-              className={classes(listCell, "max-md:order-1 max-md:col-span-2 max-md:text-xs")}
-              title={[change, entry.reason].filter(Boolean).join(" ")}
+              label="Date (UTC)"
+              className={classes(narrowCell, "figures max-md:col-span-3 max-md:text-xs")}
             >
-              {change} {entry.reason && <span>“{entry.reason}”</span>}
-            </ListCell>
-            <ListCell label="Date (UTC)" className={classes(narrowCell, "figures max-md:text-xs")}>
               {formatMoment(new Date(entry.at))}
             </ListCell>
             <ListCell className={classes(narrowCell, wideOnly, "figures text-muted")}>
@@ -67,7 +79,7 @@ function Sentence({ entry, name }: { readonly entry: AuditEntry; readonly name: 
   if (passive) {
     return (
       <>
-        {passive[0]} <Subject entry={entry} name={name} /> {passive[1]} (command line)
+        {passive[0]} <Subject entry={entry} name={name} /> {passive[1]}
       </>
     );
   }
@@ -93,12 +105,20 @@ const paths: Record<string, string | undefined> = {
   funding_request: "/admin/funding-requests",
   article: "/admin/articles",
   receivable: "/admin/market",
+  mail: "/admin/mails",
 };
+
+/** What has no name, or has lost it: "a business", "receivable 7", a wallet. */
+function unnamed({ subjectType, subjectId }: AuditEntry): string {
+  if (/^0x[0-9a-fA-F]{40}$/.test(subjectId)) return shortenAddress(subjectId);
+  const noun = subjectType === "mail" ? "email" : subjectType.replaceAll("_", " ");
+  if (/^\d{1,12}$/.test(subjectId)) return `${noun} ${subjectId}`;
+  return `${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun}`;
+}
 
 function Subject({ entry, name }: { readonly entry: AuditEntry; readonly name: string }) {
   const { subjectType, subjectId } = entry;
-  const short = subjectId.length > 12 ? `${subjectId.slice(0, 8)}…` : subjectId;
-  const words = name || `${subjectType.replace("_", " ")} ${short}`;
+  const words = name || unnamed(entry);
   const path = paths[subjectType];
   if (path === undefined) return words;
   return (

@@ -13,6 +13,8 @@ export const auditActions = [
   "business.assigned",
   "business.released",
   "business.document_opened",
+  "business.rating_hidden",
+  "business.rating_shown",
   "investor.approved",
   "investor.rejected",
   "investor.suspended",

@@ -30,7 +30,10 @@ describe("audit log: an action in words", () => {
     expect(actorOf({ adminEmail: null, action: "reward.delivered" })).toBe("The seller");
     expect(actorOf({ adminEmail: null, action: "person.erased" })).toBe("Command line");
     const granted = { adminEmail: null, action: "admin.granted" };
-    expect(passiveWords(granted)).toEqual(["", "was made an admin"]);
+    expect(passiveWords(granted)).toEqual(["", "was made an admin (command line)"]);
+    const seeded = { adminEmail: null, action: "business.suspended" };
+    expect(passiveWords(seeded)).toBeUndefined();
+    expect(actorOf(seeded)).toBe("A reviewer (demo data)");
     expect(passiveWords({ ...granted, adminEmail: "op@example.com" })).toBeUndefined();
     expect(passiveWords({ ...granted, action: "reward.delivered" })).toBeUndefined();
   });

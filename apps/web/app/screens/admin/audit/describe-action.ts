@@ -13,6 +13,8 @@ const sentences: Readonly<Record<AuditAction, string>> = {
   "business.assigned": "took the request of {}",
   "business.released": "released the request of {}",
   "business.document_opened": "opened the certificate of {}",
+  "business.rating_hidden": "hid the words of a rating of {}",
+  "business.rating_shown": "showed the words of a rating of {} again",
   "investor.approved": "approved {}",
   "investor.rejected": "rejected {}",
   "investor.suspended": "suspended {}",
@@ -71,13 +73,13 @@ const sentences: Readonly<Record<AuditAction, string>> = {
   "admin.codes_used_up": "entered too many wrong codes",
 };
 
-/** What a command did, as a sentence about its subject: a command is nobody. */
+/** What a command did, as a sentence about its subject. */
 const passives: Readonly<Partial<Record<AuditAction, string>>> = {
-  "admin.granted": "{} was made an admin",
-  "admin.revoked": "{} was disabled",
-  "admin.password_reset": "The password of {} was reset",
-  "person.exported": "The data of {} was exported",
-  "person.erased": "The data of {} was erased",
+  "admin.granted": "{} was made an admin (command line)",
+  "admin.revoked": "{} was disabled (command line)",
+  "admin.password_reset": "The password of {} was reset (command line)",
+  "person.exported": "The data of {} was exported (command line)",
+  "person.erased": "The data of {} was erased (command line)",
 };
 
 /** What the subject is, where it is not named; by the first part of an action's name. */
@@ -124,6 +126,16 @@ const others: Readonly<Record<string, string>> = {
   "reward.reopened": "The seller",
 };
 
+/** Only admins do this; without one it is the invented past of a demonstration. */
+const reviews: readonly string[] = [
+  "business.approved",
+  "business.suspended",
+  "business.tier_changed",
+  "investor.approved",
+];
+
 /** Who did it: an admin's email, or where nobody signed in as admin. */
-export const actorOf = ({ adminEmail, action }: Pick<AuditEntry, "adminEmail" | "action">) =>
-  adminEmail ?? others[action] ?? "Command line";
+export function actorOf({ adminEmail, action }: Pick<AuditEntry, "adminEmail" | "action">): string {
+  if (adminEmail !== null) return adminEmail;
+  return reviews.includes(action) ? "A reviewer (demo data)" : (others[action] ?? "Command line");
+}

@@ -1,18 +1,37 @@
 import type { AuditEntry } from "@tenora/database/audit/list-audit-entries";
+import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
+import { formatMoment } from "@tenora/domain/text/format-date";
 
-/** Such as "status: pending → approved, tier: 3 → 1"; unchanged fields are left out. */
+/**
+ * Such as "Status: pending → approved, tier: 3 → 1"; left out are unchanged fields, ids, hashes and paths,
+ * which say nothing to a person, and what the row's sentence says already.
+ */
 export function describeChange({ before, after }: Pick<AuditEntry, "before" | "after">): string {
   const from = fieldsOf(before);
   const to = fieldsOf(after);
-  return [...new Set([...Object.keys(from), ...Object.keys(to)])]
+  const text = [...new Set([...Object.keys(from), ...Object.keys(to)])]
+    .filter((name) => !saidBySentence.has(name))
     .filter((name) => show(from[name]) !== show(to[name]))
+    .filter((name) => !isReference(to[name] ?? from[name]))
     .map((name) => {
-      if (!(name in from)) return `${name}: ${show(to[name])}`;
-      if (!(name in to)) return `${name}: ${show(from[name])}`;
-      return `${name}: ${show(from[name])} → ${show(to[name])}`;
+      const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+      if (!(name in from)) return `${words}: ${show(to[name])}`;
+      if (!(name in to)) return `${words}: ${show(from[name])}`;
+      return `${words}: ${show(from[name])} → ${show(to[name])}`;
     })
     .join(", ");
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+/** "Ada Trading was suspended" needs no "suspended: no → yes" beside it. */
+const saidBySentence: ReadonlySet<string> = new Set(["suspended"]);
+
+const reference =
+  /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}|\/documents\/.*|0x[0-9a-fA-F]{64,}|[0-9a-f]{64})$/;
+const address = /^0x[0-9a-fA-F]{40}$/;
+const moment = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:?\d\d)$/;
+
+const isReference = (value: unknown) => typeof value === "string" && reference.test(value);
 
 const fieldsOf = (value: unknown) =>
   (typeof value === "object" && value !== null ? value : {}) as Record<string, unknown>;
@@ -20,5 +39,15 @@ const fieldsOf = (value: unknown) =>
 function show(value: unknown): string {
   if (value === true) return "yes";
   if (value === false) return "no";
-  return typeof value === "object" && value !== null ? JSON.stringify(value) : String(value);
+  if (value === null || value === undefined || value === "") return "none";
+  if (Array.isArray(value)) return value.map(show).join(" and ") || "none";
+  if (typeof value === "object")
+    return (
+      Object.entries(value)
+        .map(([name, one]) => `${name} ${show(one)}`)
+        .join(", ") || "none"
+    );
+  const text = String(value);
+  if (address.test(text)) return shortenAddress(text);
+  return moment.test(text) ? `${formatMoment(new Date(text))} UTC` : text;
 }

@@ -1,31 +1,92 @@
 import { expect, test } from "vitest";
-import { factsOf } from "./case.server.ts";
+import { factsOf, headlinesOf, owedFact } from "./case-facts.ts";
 
 type Listing = Parameters<typeof factsOf>[0];
 
-const listing = (changes: Partial<Listing>) =>
+const day = 86_400;
+const maturity = Date.parse("2026-03-01T23:59:59Z") / 1_000;
+
+const listing = (changes: Partial<Listing> = {}) =>
   ({
-    ledger: { face: 1_000_000n, maturity: 1_800_000_000n, paidIn: 0n },
+    ledger: {
+      ...{ face: 1_000_000_000n, paidIn: 0n, soldUnits: 100n, repayPerUnit: 10_000_000n },
+      ...{ maturity: BigInt(maturity), graceDays: 5n, delayDays: 30n, lateFeeBps: 1_200n },
+    },
     token: { symbol: "USDC", decimals: 6 },
-    due: { repayment: 1_000_000n, lateFee: 20_000n, total: 1_020_000n },
-    ...{ daysPastDue: 3n, kind: "invoice", recourse: null },
+    due: { repayment: 1_000_000_000n, lateFee: 20_000_000n, total: 1_020_000_000n },
+    ...{ status: "late", daysPastDue: 13n, kind: "factoring", recourse: null, defaultedAt: null },
     ...changes,
   }) as Listing;
 
 const loss = (...facts: Parameters<typeof factsOf>) =>
   factsOf(...facts).find(([label]) => label === "If the customer doesn’t pay")?.[1];
 
+const withRecourse = "With recourse: the business must repay if its customer doesn’t.";
+
 test("case: says who bears the loss, by the terms, else by the funding request, else that it isn't specified", () => {
-  expect(loss(listing({ recourse: "with" }))).toBe("With recourse: the seller owes it");
+  expect(loss(listing({ recourse: "with" }))).toBe(withRecourse);
   expect(loss(listing({ recourse: "without" }), { recourse: "with" })).toBe(
-    "Without recourse: holders bear the loss",
+    "Without recourse: holders bear the loss if the customer doesn’t pay.",
   );
-  expect(loss(listing({}), { recourse: "with" })).toBe("With recourse: the seller owes it");
+  expect(loss(listing({}), { recourse: "with" })).toBe(withRecourse);
   expect(loss(listing({}), { recourse: "" })).toBe("Recourse not specified");
   expect(loss(listing({}))).toBe("Recourse not specified");
-  expect(loss(listing({ kind: "community" }))).toBe("No customer: the business repays");
+  expect(loss(listing({ kind: "community" }))).toBe(
+    "There’s no customer: the business itself repays.",
+  );
 });
 
-test("case: what is still owed to holders has the late fee in it", () => {
-  expect(factsOf(listing({}))).toContainEqual(["Still owed to holders", "1.02 USDC"]);
+test("case: the unpaid repayment and the late fee make up what holders are owed today", () => {
+  const facts = new Map(factsOf(listing()));
+  expect(facts.get("Unpaid repayment")).toBe("1,000.00 USDC");
+  expect(facts.get("Late fee")).toBe("20.00 USDC");
+  expect(owedFact(listing())).toEqual(["Owed to holders today", "1,020.00 USDC"]);
+  expect(facts.get("Due")).toBe("Mar 1, 2026 · 13 days past due");
+});
+
+const headlines = (changes: Partial<Listing>, now: number) =>
+  headlinesOf(listing(changes), undefined, now);
+
+test.each([
+  ["running", maturity - 2 * day, "Next: due", "Mar 1, 2026 · in 2 days"],
+  ["grace", maturity + 2 * day, "Next: grace period ends", "Mar 6, 2026 · in 3 days"],
+  ["late", maturity + 13 * day, "Next: default possible", "Apr 6, 2026 · in 23 days"],
+  ["overdue", maturity + 37 * day, "Default possible since", "Apr 6, 2026 · 1 day ago"],
+] as const)(
+  "case: while it is %s, the next date of its terms is named",
+  (status, now, label, value) => {
+    expect(headlines({ status }, now)[1]).toMatchObject({ label, value });
+  },
+);
+
+test("case: after a default it says when it was recorded, and once it is settled there is no next date", () => {
+  const at = maturity + 40 * day;
+  expect(headlines({ status: "defaulted", defaultedAt: at }, at + day)[1]).toMatchObject({
+    ...{ label: "Default recorded", value: "Apr 10, 2026 · 1 day ago" },
+  });
+  const nothing = { repayment: 0n, lateFee: 0n, total: 0n };
+  expect(headlines({ status: "settled", due: nothing }, at).map(({ label }) => label)).toEqual([
+    "Owed to holders today",
+    "Last contact",
+  ]);
+});
+
+test("case: a late fee says how much it rises a day, and that it stays after a default", () => {
+  expect(headlines({}, maturity + 13 * day)[0]?.detail).toBe(
+    "Includes a late fee of 20.00 USDC, rising by about 0.33 USDC a day.",
+  );
+  expect(headlines({ status: "defaulted" }, maturity + 50 * day)[0]?.detail).toBe(
+    "Includes a late fee of 20.00 USDC, which no longer rises.",
+  );
+});
+
+test("case: the newest contact is named beside the figures", () => {
+  const contact = {
+    party: "customer",
+    means: "phone",
+    contactedAt: new Date(maturity * 1_000),
+  } as const;
+  expect(headlinesOf(listing(), contact, maturity + 13 * day)[2]).toEqual({
+    ...{ label: "Last contact", value: "Mar 1, 2026", detail: "The customer · Phone call" },
+  });
 });

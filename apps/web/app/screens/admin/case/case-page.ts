@@ -5,6 +5,28 @@ import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-stat
 /** A fact of the case: what it is, and what it says. */
 export type CaseFact = readonly [label: string, value: string];
 
+/** What an operator needs first: a figure or a date, and a sentence about it. */
+export interface CaseHeadline {
+  readonly label: string;
+  readonly value: string;
+  readonly detail: string;
+}
+
+/** A payment on the receivable, as recorded on the chain. */
+export interface CasePayment {
+  readonly key: string;
+  /** In UTC. */
+  readonly at: string;
+  readonly amount: string;
+  /** "The customer", "The business" or a short address. */
+  readonly payer: string;
+  readonly transaction: string;
+  /** On the chain's explorer; null where it has none. */
+  readonly link: string | null;
+  /** The address of its proof. */
+  readonly proof: string;
+}
+
 export interface KeptEvidence extends DisputeEvidence {
   /** The exchange has its hash: the transaction was sent. */
   readonly isSent: boolean;
@@ -23,10 +45,15 @@ export interface CaseDispute {
 export interface CasePage {
   readonly listing: string;
   readonly status: ReceivableStatus;
+  /** A community campaign has none. */
+  readonly hasCustomer: boolean;
   /** Late, overdue or in default: contacts are recorded then. */
   readonly isCollected: boolean;
-  /** What is owed, and since when. */
+  readonly headlines: readonly CaseHeadline[];
+  /** Amounts and terms. */
   readonly facts: readonly CaseFact[];
+  /** The newest 50, newest first. */
+  readonly payments: readonly CasePayment[];
   /** Null where no dispute stands and none can be raised. */
   readonly dispute: CaseDispute | null;
   /** Who can be contacted; empty without a request of ours. */

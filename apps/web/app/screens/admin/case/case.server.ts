@@ -9,17 +9,15 @@ import {
 import type { Transaction } from "@tenora/database/transaction/transaction";
 import { isCollected } from "@tenora/domain/collection/contact";
 import { DomainError } from "@tenora/domain/domain-error";
-import type { Draft } from "@tenora/domain/funding-request/draft";
-import { isRecourse, type Recourse } from "@tenora/domain/funding-request/recourse";
-import { formatAmountUp } from "@tenora/domain/money/format-amount";
-import { owedToHolders } from "@tenora/domain/receivable/amount-due";
-import { formatShortDate } from "@tenora/domain/text/format-date";
+import { documentTitle, toDocumentKind } from "@tenora/domain/receivable/document-kind";
 import type { RouterContextProvider } from "react-router";
 import { servicesContext } from "~/services.server";
 import { loadAsAdmin } from "../load-as-admin.server.ts";
+import { factsOf, headlinesOf } from "./case-facts.ts";
 import type { CaseDispute, CaseFact, CasePage } from "./case-page.ts";
 import { readCaseListing } from "./read-case.server.ts";
 import { type ListingDispute, readDispute } from "./read-dispute.server.ts";
+import { readPayments } from "./read-payments.server.ts";
 
 /** The case of a receivable; null without a session. @throws 404 without such a receivable */
 export async function loadCase(
@@ -28,21 +26,27 @@ export async function loadCase(
   number: string,
 ): Promise<CasePage | "failed" | null> {
   const listing = await readCaseListing(context, number);
-  const dispute =
-    listing === null || listing === "missing" ? null : await readDispute(context, listing);
+  const isFound = listing !== null && listing !== "missing";
+  const dispute = isFound ? await readDispute(context, listing) : null;
+  const paid = isFound ? await readPayments(context, listing) : null;
   return loadAsAdmin(request, context, async (tx) => {
     if (listing === "missing") throw new DomainError("RECEIVABLE_NOT_FOUND");
-    if (listing === null || dispute === null) throw new DomainError("MARKET_UNAVAILABLE");
+    if (listing === null || dispute === null || paid === null)
+      throw new DomainError("MARKET_UNAVAILABLE");
     const found = await readRequest(tx, listing);
+    const contacts = found === null ? [] : await listContacts(tx, found.request.id);
     return {
       listing: number,
       status: listing.status,
       isCollected: isCollected(listing.status),
+      hasCustomer: listing.kind !== "community",
+      headlines: headlinesOf(listing, contacts[0], paid.now),
+      payments: paid.payments,
       facts: factsOf(listing, found?.request.draft),
       dispute: await disputeOf(tx, { listing, found, dispute }),
       people: found === null ? [] : peopleOf(found),
       request: found?.request.id ?? null,
-      contacts: found === null ? [] : await listContacts(tx, found.request.id),
+      contacts,
       now: context.get(servicesContext).now().getTime(),
     };
   });
@@ -77,42 +81,12 @@ async function disputeOf(
   return { standing, evidence, step: found === null ? null : step };
 }
 
-/** What is owed, and who bears the loss: as the terms say, else as its funding request does. */
-export function factsOf(
-  listing: Pick<DisclosedListing, "ledger" | "token" | "due" | "daysPastDue" | "kind" | "recourse">,
-  draft?: Pick<Draft, "recourse">,
-): CaseFact[] {
-  const { ledger, token, due, daysPastDue, kind } = listing;
-  const asked = draft?.recourse ?? "";
-  const recourse = listing.recourse ?? (isRecourse(asked) ? asked : null);
-  const money = (baseUnits: bigint) => formatAmountUp(baseUnits, token);
-  return [
-    ["Face value", money(ledger.face)],
-    ["Due", formatShortDate(new Date(Number(ledger.maturity) * 1_000))],
-    ["Days past due", String(daysPastDue)],
-    ["Still owed to holders", money(owedToHolders(due))],
-    ["Late fee included", money(due.lateFee)],
-    ["Paid in so far", money(ledger.paidIn)],
-    ["If the customer doesn’t pay", lossWords(kind, recourse)],
-  ];
-}
-
-const recourseWords: Readonly<Record<Recourse, string>> = {
-  with: "With recourse: the seller owes it",
-  without: "Without recourse: holders bear the loss",
-};
-
-const lossWords = (kind: DisclosedListing["kind"], recourse: Recourse | null) => {
-  if (kind === "community") return "No customer: the business repays";
-  return recourse === null ? "Recourse not specified" : recourseWords[recourse];
-};
-
 function peopleOf({ business, request: { draft } }: RequestForReview): CaseFact[] {
   const customer: CaseFact[] = [
     ["Customer", draft.customerName],
     ["Customer’s registration number", draft.customerRegistryNumber],
     ["Customer’s email", draft.customerEmail],
-    ["Invoice", draft.invoiceNumber],
+    [documentTitle(toDocumentKind(draft.kind)), draft.invoiceNumber],
   ];
   const all: CaseFact[] = [
     ["Business", business.companyName],

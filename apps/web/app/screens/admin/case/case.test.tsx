@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { CollectionContact } from "@tenora/database/collection/contacts";
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { renderScreen } from "../testing/render-screen.tsx";
@@ -10,7 +10,10 @@ import type { CasePage } from "./case-page.ts";
 const now = Date.parse("2026-03-05T12:00:00Z");
 const page = (changes: Partial<CasePage> = {}): CasePage => ({
   ...{ listing: "12", status: "late", isCollected: true, request: crypto.randomUUID(), now },
-  facts: [["Still owed to holders", "9,000.00 USDC"]],
+  hasCustomer: true,
+  headlines: [{ label: "Owed to holders today", value: "9,000.00 USDC", detail: "No late fee." }],
+  facts: [["Paid so far", "1,000.00 USDC"]],
+  payments: [],
   people: [["Director’s email", "ada@ada.example"]],
   contacts: [],
   dispute: null,
@@ -185,4 +188,39 @@ test("case: what nobody can dispute any more offers nothing about it", async () 
   open(page({ status: "settled", isCollected: false, dispute: null }));
   await screen.findByText(/You can record contacts while/);
   expect(screen.queryByRole("heading", { name: "Dispute" })).toBeNull();
+});
+
+test("case: shows each payment with its payer, its transaction and its proof", async () => {
+  const transaction = `0x${"ef".repeat(32)}`;
+  const payment = { at: "Mar 4, 2026, 09:30 UTC", amount: "1,000.00 USDC", transaction } as const;
+  const proof = "/api/exchange/12/payments/7-1/proof";
+  open(
+    page({
+      payments: [
+        { ...payment, key: "7-1", payer: "The customer", link: "https://scan.example/tx/1", proof },
+        { ...payment, key: "6-1", payer: "The business", link: null, proof: `${proof}-2` },
+      ],
+    }),
+  );
+  const link = await screen.findByRole("link", { name: /^0xef/ });
+  expect(link.closest("li")?.textContent).toContain("The customer");
+  expect(link.getAttribute("href")).toBe("https://scan.example/tx/1");
+  expect(screen.getByTitle(transaction).textContent).toMatch(/^0xefef/);
+  expect(screen.getAllByRole("link", { name: "Proof (PDF)" })[0]?.getAttribute("href")).toBe(proof);
+});
+
+test("case: says that nothing has been paid", async () => {
+  open(page());
+  expect(await screen.findByText("Nothing has been paid yet.")).toBeDefined();
+});
+
+test("case: of a community campaign no customer can be contacted", async () => {
+  open(page({ hasCustomer: false }));
+  await unfold();
+  const options = within(screen.getByLabelText("Contacted")).getAllByRole("option");
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    "Choose one",
+    "The business",
+    "Someone else",
+  ]);
 });

@@ -12,10 +12,12 @@ import { ContactList } from "./contact-list.tsx";
 import { DisputeCard } from "./dispute-card.tsx";
 import { ExportCase } from "./export-case.tsx";
 import { Facts } from "./facts.tsx";
+import { Headlines } from "./headlines.tsx";
 import { Panel } from "./panel.tsx";
+import { Payments } from "./payments.tsx";
 import { RecordContact } from "./record-contact.tsx";
 
-/** What is owed on a receivable, who was contacted about it, and all of it as one file. */
+/** What is owed and paid on a receivable, who was contacted about it, and all of it as one file. */
 export const loader = ({ request, context, params }: Route.LoaderArgs) =>
   loadCase(request, context, params.id);
 
@@ -76,10 +78,16 @@ export function CaseView({ page }: { readonly page: CasePage }) {
           </Link>
         )}
       </p>
-      <div className="mt-3 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="mt-3">
+        <Headlines headlines={page.headlines} />
+      </div>
+      <div className="mt-4 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid gap-4">
-          <Panel title="What is owed">
+          <Panel title="Amounts and terms">
             <Facts facts={page.facts} isWide />
+          </Panel>
+          <Panel title="Payments">
+            <Payments payments={page.payments} />
           </Panel>
           <Log page={page} />
         </div>
@@ -102,7 +110,7 @@ export function CaseView({ page }: { readonly page: CasePage }) {
 }
 
 function Log({
-  page: { listing, request, isCollected, contacts, now },
+  page: { listing, hasCustomer, request, isCollected, contacts, now },
 }: {
   readonly page: CasePage;
 }) {
@@ -121,7 +129,7 @@ function Log({
       <ContactList contacts={contacts} />
       <div className="mt-4">
         {isCollected ? (
-          <RecordContact listing={listing} now={now} />
+          <RecordContact listing={listing} hasCustomer={hasCustomer} now={now} />
         ) : (
           <p className="text-muted text-sm">
             You can record contacts while a receivable is late, overdue or in default.

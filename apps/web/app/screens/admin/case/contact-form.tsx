@@ -18,6 +18,8 @@ import { meansWords, partyWords } from "./contact-words.ts";
 
 interface ContactFormProps {
   readonly listing: string;
+  /** A community campaign has none. */
+  readonly hasCustomer: boolean;
   /** Of the server's clock when the page was made, in ms since 1970. */
   readonly now: number;
   readonly onSaved: () => void;
@@ -41,7 +43,7 @@ const problems = {
 const toFieldTime = (ms: number) => new Date(ms).toISOString().slice(0, 16);
 
 /** Records one contact; what was typed stays until it is saved. */
-export function ContactForm({ listing, now, onSaved }: ContactFormProps) {
+export function ContactForm({ listing, hasCustomer, now, onSaved }: ContactFormProps) {
   const { run, isUpdating } = useAdminAction();
   const [comment, setComment] = useStoredText(commentKey(listing));
   const [person, setPerson] = useStoredText(`contact ${listing} person`);
@@ -99,7 +101,9 @@ export function ContactForm({ listing, now, onSaved }: ContactFormProps) {
         <SelectField
           label="Contacted"
           placeholder="Choose one"
-          options={contactParties.map((value) => ({ value, label: partyWords[value] }))}
+          options={contactParties
+            .filter((value) => hasCustomer || value !== "customer")
+            .map((value) => ({ value, label: partyWords[value] }))}
           value={party}
           error={errors.party}
           onChange={({ target }) =>

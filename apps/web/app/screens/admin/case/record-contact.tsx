@@ -5,12 +5,13 @@ import { ContactForm, commentKey } from "./contact-form.tsx";
 
 interface RecordContactProps {
   readonly listing: string;
+  readonly hasCustomer: boolean;
   /** Of the server's clock when the page was made, in ms since 1970. */
   readonly now: number;
 }
 
 /** The form behind its button; folding it keeps what was typed, and half-written text opens it. */
-export function RecordContact({ listing, now }: RecordContactProps) {
+export function RecordContact({ listing, hasCustomer, now }: RecordContactProps) {
   const [typed] = useStoredText(commentKey(listing));
   const [isOpen, setOpen] = useState(typed !== "");
   const button = useRef<HTMLButtonElement>(null);
@@ -32,7 +33,7 @@ export function RecordContact({ listing, now }: RecordContactProps) {
         Record contact
       </Button>
       <div id={id} hidden={!isOpen} className="mt-4">
-        <ContactForm listing={listing} now={now} onSaved={close} />
+        <ContactForm listing={listing} hasCustomer={hasCustomer} now={now} onSaved={close} />
       </div>
     </>
   );

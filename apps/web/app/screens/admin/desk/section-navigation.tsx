@@ -41,7 +41,7 @@ const groups: readonly (readonly Section[])[] = [
 /** Counting stops there. */
 const mostShown = 99;
 
-/** The sections of the portal: a side bar on wide screens, a strip that scrolls on others. */
+/** The sections of the portal: a side bar on wide screens, a strip on others, which scrolls on phones. */
 export function SectionNavigation({ waiting }: { readonly waiting: SectionCounts | null }) {
   const { pathname } = useLocation();
   const strip = useRef<HTMLElement>(null);
@@ -63,6 +63,7 @@ export function SectionNavigation({ waiting }: { readonly waiting: SectionCounts
     <nav
       ref={strip}
       aria-label="Portal"
+      data-scroll-row
       className={classes(
         "overflow-x-auto border-line border-b bg-paper px-2",
         "lg:sticky lg:top-header lg:h-[calc(100dvh-var(--spacing-header))] lg:overflow-y-auto",
@@ -116,6 +117,8 @@ function SectionLink({ to, label, isCurrent, isWithin, waiting }: SectionLinkPro
       title={waiting > 0 ? `${waiting > mostShown ? `${mostShown}+` : waiting} waiting` : undefined}
       className={classes(
         "relative flex min-h-11 items-center overflow-hidden whitespace-nowrap px-2.5 font-medium",
+        // All of them fit beside each other on a tablet.
+        "md:max-lg:px-1.5 md:max-lg:text-[0.8125rem]",
         "border-b-2 text-sm transition-colors duration-150",
         "lg:min-h-9 lg:rounded-control lg:border-b-0 lg:px-3 lg:pointer-coarse:min-h-11",
         // The navigation scrolls, and would cut off an outer outline.
@@ -130,7 +133,7 @@ function SectionLink({ to, label, isCurrent, isWithin, waiting }: SectionLinkPro
         // Not part of the name: the title describes it.
         <span
           aria-hidden="true"
-          className="figures ml-2 rounded-full bg-amber-soft px-1.5 text-amber text-xs leading-5 lg:ml-auto"
+          className="figures ml-2 md:max-lg:ml-1 rounded-full bg-amber-soft px-1.5 text-amber text-xs leading-5 lg:ml-auto"
         >
           {waiting > mostShown ? `${mostShown}+` : waiting}
         </span>

@@ -4,7 +4,7 @@ import { industries, isIndustry } from "@tenora/domain/receivable/industries";
 import { formatLongDate } from "@tenora/domain/text/format-date";
 
 const audiences: Readonly<Record<string, string>> = {
-  eligible: "All verified investors",
+  eligible: "All approved investors",
   link: "Anyone with the business’s link",
   invited: "Only people the business invites",
 };

@@ -1,6 +1,6 @@
 import { emptyDraft } from "@tenora/domain/funding-request/draft";
 import { expect, test } from "vitest";
-import { advanceOf } from "./checklist.ts";
+import { advanceOf, invoiceOf } from "./checklist.ts";
 
 const draft = { ...emptyDraft, amount: "28,000", faceValue: "31,500.00", currency: "USD" } as const;
 
@@ -23,4 +23,23 @@ test.each([
   { ...draft, kind: "community" },
 ])("advance: nothing is said without two amounts, or of a campaign (%#)", (typed) => {
   expect(advanceOf(typed as typeof emptyDraft)).toBeNull();
+});
+
+const withInvoice = (faceValue: string) => {
+  const answers = { invoiceNumber: "INV-7", faceValue: "31500.00" };
+  const reading = { outcome: "read", answers, seller: { name: "Ada", registryNumber: null } };
+  const documents = [{ fileName: "invoice.xml", reading }];
+  return { draft: { ...draft, invoiceNumber: "INV-7", faceValue }, documents };
+};
+
+test.each([
+  ["31,500.00", "done", "Matches the e-invoice"],
+  ["30,000.00", "bad", "1 answer differs from the e-invoice"],
+])("e-invoice: an amount of %s beside 31,500.00 in the file is %s", (faceValue, state, label) => {
+  const request = withInvoice(faceValue) as never;
+  expect(invoiceOf(request)).toEqual([{ id: "customer-and-invoice", state, label }]);
+});
+
+test("e-invoice: nothing is said without one that was read", () => {
+  expect(invoiceOf({ draft: draft as typeof emptyDraft, documents: [] })).toEqual([]);
 });

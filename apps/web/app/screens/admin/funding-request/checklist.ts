@@ -1,10 +1,13 @@
 import type { RequestForReview } from "@tenora/database/funding-request/find-request-for-review";
+import type { Tier } from "@tenora/domain/business/business";
 import type { Draft } from "@tenora/domain/funding-request/draft";
+import { fileFields } from "@tenora/domain/funding-request/file-reading";
 import { type CheckSubject, requiredChecks } from "@tenora/domain/funding-request/request-check";
 import { parseDecimalAmount } from "@tenora/domain/money/decimal-amount";
 import { formatAmount } from "@tenora/domain/money/format-amount";
 import type { RiskAssessment } from "@tenora/domain/risk/risk-grade";
-import { riskWords } from "~/features/receivable/risk-words";
+import { riskWords, scoreWords } from "~/features/receivable/risk-words";
+import { differencesOf, readInvoices } from "./file-differences.ts";
 import { dollars, type Limits, tierPosition } from "./tier-position.ts";
 
 export interface ChecklistItem {
@@ -17,10 +20,18 @@ export interface ChecklistItem {
 /** The id of the section of a check. */
 export const checkId = (subject: CheckSubject) => `check-${subject}`;
 
-const checkLabels: Readonly<Record<CheckSubject, string>> = {
-  contact: "Contact verified",
-  debt: "Debt confirmed",
-  campaign: "Campaign checked",
+/** The title of the section of a check. */
+export const checkTitles: Readonly<Record<CheckSubject, string>> = {
+  contact: "Customer's contact",
+  debt: "Customer's confirmation",
+  campaign: "Campaign review",
+};
+
+/** Before and after it is done: the words alone say which. */
+const checkLabels: Readonly<Record<CheckSubject, readonly [open: string, done: string]>> = {
+  contact: ["Contact not verified", "Contact verified"],
+  debt: ["Debt not confirmed", "Debt confirmed"],
+  campaign: ["Campaign not checked", "Campaign checked"],
 };
 
 /** What a reviewer looks at before attesting, and how far each is. */
@@ -36,12 +47,15 @@ export function checklistOf(
       (subject): ChecklistItem => ({
         id: checkId(subject),
         state: isDone(subject) ? "done" : "open",
-        label: checkLabels[subject],
+        label: checkLabels[subject][isDone(subject) ? 1 : 0],
       }),
     ),
+    ...invoiceOf(request),
     {
       id: "tier-limit",
-      ...tierOf(limits && { ...tierPosition(business, request, limits), limits }),
+      ...tierOf(
+        limits && { ...tierPosition(business, request, limits), limits, tier: business.tier },
+      ),
     },
     ...(risk === null
       ? []
@@ -49,19 +63,45 @@ export function checklistOf(
           {
             id: "risk-grade",
             state: riskWords[risk.grade].tone === "bad" ? ("bad" as const) : ("note" as const),
-            label: `Risk ${risk.score} · ${riskWords[risk.grade].label}`,
+            label: `${riskWords[risk.grade].label} risk, provisional. ${scoreWords(risk.score)}`,
           },
         ]),
     ...(advance === null ? [] : [{ id: "financing", ...advance }]),
   ];
 }
 
+/** Whether the answers are those of the e-invoices; nothing without one that was read. */
+export function invoiceOf(
+  request: Pick<RequestForReview["request"], "draft" | "documents">,
+): readonly ChecklistItem[] {
+  const invoices = readInvoices(request);
+  if (invoices.length === 0) return [];
+  const count = fileFields.filter(
+    (field) => differencesOf(field, request.draft, invoices).length > 0,
+  ).length;
+  const differ = count === 1 ? "1 answer differs" : `${count} answers differ`;
+  return [
+    {
+      id: "customer-and-invoice",
+      state: count === 0 ? "done" : "bad",
+      label: count === 0 ? "Matches the e-invoice" : `${differ} from the e-invoice`,
+    },
+  ];
+}
+
 type Mark = Pick<ChecklistItem, "state" | "label">;
 
-function tierOf(position: { readonly isBeyond: boolean; readonly limits: Limits } | null): Mark {
+interface TierStanding extends Pick<ReturnType<typeof tierPosition>, "limit" | "isBeyond"> {
+  readonly tier: Tier;
+  readonly limits: Limits;
+}
+
+function tierOf(position: TierStanding | null): Mark {
   if (position === null) return { state: "bad", label: "Tier limit unknown" };
   if (position.limits.isInDefault) return { state: "bad", label: "Business in default" };
   if (position.isBeyond) return { state: "bad", label: "Beyond tier limit" };
+  if (position.limit === null)
+    return { state: "done", label: `No limit for tier ${position.tier}` };
   return { state: "done", label: "Within tier limit" };
 }
 

@@ -15,7 +15,7 @@ import { Button } from "~/ui/button";
 import { focusFirstError } from "~/ui/forms/focus-first-error";
 import { SelectField } from "~/ui/forms/select-field";
 import { TextArea } from "~/ui/forms/text-area";
-import { checkId } from "./checklist.ts";
+import { checkId, checkTitles } from "./checklist.ts";
 import type { ReviewActions } from "./use-review-actions.ts";
 
 interface ChecksProps {
@@ -40,19 +40,19 @@ const methodLabels: Record<RecordedMethod, string> = {
 };
 const subjects = {
   contact: {
-    title: "Customer's contact",
+    title: checkTitles.contact,
     question: "How did you verify that this contact works for the customer?",
     help: "Who you reached, where you found the number or address, and when.",
     button: "Record verification",
   },
   debt: {
-    title: "Customer's confirmation",
+    title: checkTitles.debt,
     question: "How did the customer confirm the debt?",
     help: "Who confirmed the amount and due date, and that nothing is disputed.",
     button: "Record confirmation",
   },
   campaign: {
-    title: "Campaign review",
+    title: checkTitles.campaign,
     question: "How did you check the campaign?",
     help: "Whether the story holds up, how the business will repay its backers, and who you spoke to.",
     button: "Record check",

@@ -46,7 +46,7 @@ export const reviewProblems: Partial<Record<string, string>> = {
   FUNDING_REQUEST_NOT_FOUND: "This funding request doesn't exist.",
   BUSINESS_NOT_APPROVED: "This business isn't approved.",
   BUSINESS_SUSPENDED: "This business is suspended, so its requests can't be attested.",
-  INVOICE_ALREADY_REQUESTED: "Another request for this invoice is already attested.",
+  INVOICE_ALREADY_REQUESTED: "Another request for it is already attested.",
   TERMS_OUTDATED: "The terms have expired. Please sign again.",
   MARKET_UNAVAILABLE:
     "We can't read what the business owes on the exchange at the moment. Please try again shortly.",

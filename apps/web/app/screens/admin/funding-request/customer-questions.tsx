@@ -5,6 +5,7 @@ import {
   canAskCustomer,
   maxDisputeWords,
 } from "@tenora/domain/funding-request/acknowledgement";
+import { disputeKindLabels } from "@tenora/domain/funding-request/dispute-kind";
 import { formatMoment } from "@tenora/domain/text/format-date";
 import { useState } from "react";
 import { useStoredText } from "~/features/admin/in-memory-state";
@@ -54,7 +55,7 @@ export function CustomerQuestions({
           <p className="wrap-anywhere mt-2 text-muted text-sm">
             {isVerified
               ? `To ${request.draft.customerEmail}. The link works once, for 14 days${wasAsked ? ", and ends the one before" : ""}.`
-              : "You can once their contact is verified."}
+              : "Available once you’ve verified their contact."}
           </p>
         </div>
       )}
@@ -98,7 +99,7 @@ interface DisputeProps {
 }
 
 function Dispute({ question, requestId, actions }: DisputeProps) {
-  const { reason, isCurrent, isResolved, resolution, resolvedBy } = question;
+  const { disputeKind, reason, isCurrent, isResolved, resolution, resolvedBy } = question;
   return (
     <div className="mt-2 space-y-4">
       <Notice
@@ -106,6 +107,7 @@ function Dispute({ question, requestId, actions }: DisputeProps) {
         role="none"
         title="What the customer says"
       >
+        {disputeKind && <p className="font-medium">{disputeKindLabels[disputeKind]}</p>}
         <p className="wrap-anywhere whitespace-pre-line">{reason ?? "No longer kept."}</p>
       </Notice>
       {isResolved && (
@@ -144,7 +146,7 @@ function ResolutionForm({ requestId, actions }: ResolutionFormProps) {
     >
       <TextArea
         label="How was the dispute settled?"
-        help="Whom you spoke to, and what they agreed. Only admins read it."
+        help="Who you spoke to and what they agreed. Only admins can see this."
         error={error}
         rows={2}
         maxLength={maxDisputeWords}

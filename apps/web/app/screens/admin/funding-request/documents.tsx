@@ -1,8 +1,15 @@
-import type { FundingRequestDetail } from "@tenora/database/funding-request/find-funding-request";
+import type {
+  FundingRequestDetail,
+  FundingRequestDocument,
+} from "@tenora/database/funding-request/find-funding-request";
 import { useState } from "react";
 import { Button } from "~/ui/button";
 import { DocumentPreview } from "../request/document/document-preview.tsx";
 import { OriginalButton } from "../request/document/original-button.tsx";
+
+/** A business can name its own files as it likes. */
+const nameOf = ({ kind, fileName }: FundingRequestDocument) =>
+  kind === "deed" ? "Deed of assignment (written by us)" : fileName;
 
 /** The request's files, one of them shown beside the answers. Each view is in the audit log. */
 export function Documents({ request }: { readonly request: FundingRequestDetail }) {
@@ -24,7 +31,7 @@ export function Documents({ request }: { readonly request: FundingRequestDetail 
               className="max-w-full"
               onClick={() => setChosen(document.id)}
             >
-              <span className="truncate">{document.fileName}</span>
+              <span className="truncate">{nameOf(document)}</span>
             </Button>
           </li>
         ))}
@@ -32,7 +39,7 @@ export function Documents({ request }: { readonly request: FundingRequestDetail 
       <div className="mt-4 overflow-hidden rounded-control border border-line">
         <div className="flex flex-wrap items-center justify-between gap-3 p-4">
           <div className="min-w-0">
-            <p className="wrap-anywhere">{shown.fileName}</p>
+            <p className="wrap-anywhere">{nameOf(shown)}</p>
           </div>
           <OriginalButton
             linkPath={linkPath(shown.id)}

@@ -47,7 +47,7 @@ async function openReview(changes: object | "failed" = {}, sent: unknown[] = [])
       concentrationBps: 5_000,
       backers: 0,
     }),
-    config: {},
+    config: { reviewWorkingDays: 2 },
   };
   globalThis.fetch = async (_url, init) => {
     sent.push(JSON.parse(String(init?.body)));
@@ -86,6 +86,14 @@ describe("funding request review", () => {
     expect(isDisabled(button(dialog, "Attest"))).toBe(false);
   });
 
+  it("shows the documents before the answers, which stand in one column on phones", async () => {
+    const dialog = await openReview();
+    const documents = within(dialog).getByText("This request has no documents.");
+    const answers = within(dialog).getByRole("region", { name: "Financing" });
+    expect(documents.compareDocumentPosition(answers)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(dialog.textContent).toMatch(/Decision due\w+ \d+, 2026, \d\d:\d\d UTC/);
+  });
+
   it("says who looks after an open request, and lets another reviewer take it over", async () => {
     const sent: unknown[] = [];
     const assignee = { adminId: "a-1", email: "olga@tenora.example" };
@@ -104,20 +112,22 @@ describe("funding request review", () => {
     const dialog = await openReview({ checks: [checkRecord({ subject: "debt" })] });
     const list = within(within(dialog).getByRole("list", { name: "Checklist" }));
     expect(list.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
-      "To do: Contact verified",
+      "To do: Contact not verified",
       "Done: Debt confirmed",
       "Done: Within tier limit",
-      "Note: Risk 48 · Medium-High",
+      "Note: Medium-High risk, provisional. Credit score 48 of 100, higher is safer",
       "Note: Advance 83% (25,000 of 30,000)",
     ]);
-    await userEvent.click(list.getByRole("link", { name: "To do: Contact verified" }));
+    await userEvent.click(list.getByRole("link", { name: "To do: Contact not verified" }));
     const form = within(dialog).getByRole("region", { name: "Customer's contact" });
     expect(document.activeElement).toBe(within(form).getByRole("combobox"));
+    expect(within(dialog).getByText("1 check left before you can attest:")).toBeDefined();
     await userEvent.click(list.getByRole("link", { name: "Done: Within tier limit" }));
     expect(document.activeElement?.getAttribute("aria-label")).toBe("Tier limit");
   });
 
   it.each([
+    [{ business: businessRecord({ status: "approved", tier: 1 }) }, "Done: No limit for tier 1"],
     [{ limits: null }, "Problem: Tier limit unknown"],
     [
       { limits: { outstanding: 71_000_000_000n, open: 4_000_000_000n, isInDefault: false } },
@@ -132,14 +142,17 @@ describe("funding request review", () => {
   it("shows the risk grade factor by factor", async () => {
     const dialog = await openReview();
     const risk = within(within(dialog).getByRole("region", { name: "Risk grade" }));
-    expect(risk.getByText("Medium-High · 48 of 100")).toBeTruthy();
-    expect(risk.getByText("Tier of the business").closest("tr")?.textContent).toBe(
-      "Tier of the businessOur review of the seller20%60",
+    expect(risk.getByText("Medium-High risk")).toBeTruthy();
+    expect(risk.getByText("Credit score 48 of 100, higher is safer")).toBeTruthy();
+    expect(risk.getByText("Customer's record")).toBeTruthy();
+    expect(risk.getByText(/^Provisional: graded as it would be/)).toBeTruthy();
+    expect(risk.getByText("Seller's tier").closest("tr")?.textContent).toBe(
+      "Seller's tierOur review of the seller20%60",
     );
   });
 
   it.each<[string, object, RegExp]>([
-    ["a missing check", { checks: [checkRecord()] }, /Record how the customer confirmed/],
+    ["a missing check", { checks: [checkRecord()] }, /Record the customer's confirmation/],
     [
       "a check of an earlier submission",
       { checks: [checkRecord({ isCurrent: false }), checkRecord({ subject: "debt" })] },
@@ -225,7 +238,7 @@ describe("funding request review", () => {
     const sent: unknown[] = [];
     const dialog = await openReview({ checks: [] }, sent);
     expect(isDisabled(button(dialog, "Ask the customer by email"))).toBe(true);
-    expect(within(dialog).getByText("You can once their contact is verified.")).toBeTruthy();
+    expect(within(dialog).getByText("Available once you’ve verified their contact.")).toBeTruthy();
   });
 
   it("sends the link again, and says that the one before ends", async () => {
@@ -248,10 +261,12 @@ describe("funding request review", () => {
       state: "disputed",
       answer: "disputed",
       answeredAt: new Date(0),
+      disputeKind: "delivery",
       reason: "We never got the goods.",
     });
     const dialog = await openReview({ questions: [question] }, sent);
     expect(within(dialog).getByText("We never got the goods.")).toBeTruthy();
+    expect(within(dialog).getByText(/^We didn't get what it's for/)).toBeTruthy();
     expect(within(dialog).getByText(/Settle the customer's dispute\./)).toBeTruthy();
     expect(isDisabled(button(dialog, "Attest"))).toBe(true);
     expect(within(dialog).queryByRole("button", { name: /link again|by email/ })).toBeNull();
@@ -289,6 +304,7 @@ describe("funding request review: e-invoices", () => {
   };
   const document = {
     id,
+    kind: "file" as const,
     url: "/documents/business-documents/7f1d3c50-0000-4000-8000-000000000009.xml",
     fileName: "invoice.xml",
     bytes: 9,

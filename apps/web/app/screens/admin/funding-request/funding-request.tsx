@@ -146,9 +146,15 @@ export default function FundingRequestReview({ loaderData, params: { id } }: Rou
       <div className="space-y-8">
         <SimilarRequests request={request} similar={similar} />
         <EInvoices request={request} business={business} refused={loaded.refused} />
-        <div className="grid gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,5fr)]">
-          <ReviewFacts request={request} business={business} reward={reward} />
+        {/* The documents first, also in one column: Attest stands in the foot. */}
+        <div className="grid gap-8 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
           <Documents request={request} />
+          <ReviewFacts
+            request={request}
+            business={business}
+            reward={reward}
+            reviewDays={config.reviewWorkingDays}
+          />
         </div>
         <Checks request={request} checks={checks} actions={isInReview ? actions : null}>
           {requiredChecks(request.draft.kind).includes("debt") && (
@@ -169,7 +175,7 @@ export default function FundingRequestReview({ loaderData, params: { id } }: Rou
 
 const missingChecks: Readonly<Record<CheckSubject, string>> = {
   contact: "Verify the customer's contact.",
-  debt: "Record how the customer confirmed the debt.",
+  debt: "Record the customer's confirmation.",
   campaign: "Record how you checked the campaign.",
 };
 
@@ -194,7 +200,11 @@ function missingOf({
     ...(hasOpenDispute(questions.filter(({ isCurrent }) => isCurrent))
       ? ["Settle the customer's dispute."]
       : []),
-    ...(isTaken ? ["This invoice is already attested."] : []),
+    ...(isTaken
+      ? [
+          `This ${request.draft.kind === "community" ? "campaign" : request.draft.kind} is already attested.`,
+        ]
+      : []),
     ...(business.suspendedAt ? ["The business is suspended."] : []),
   ];
 }

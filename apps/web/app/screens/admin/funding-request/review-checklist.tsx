@@ -13,31 +13,35 @@ const marks = {
   note: { Icon: Info, tone: "text-muted", word: "Note" },
 } as const;
 
-/** How far a review is, in one look; each line leads to its section of the dialog. */
+const lineClass =
+  "inline-flex min-h-8 items-center gap-1.5 text-sm underline decoration-line-strong underline-offset-4 hover:decoration-ink pointer-coarse:min-h-11";
+
+/** How far a review is, in one look, what is left first; each line leads to its section of the dialog. */
 export function ReviewChecklist({ items }: { readonly items: readonly ChecklistItem[] }) {
+  const toDo = items.filter(({ state }) => state === "open").length;
   return (
-    <ul
-      aria-label="Checklist"
-      className="mb-6 flex flex-wrap gap-x-5 rounded-control border border-line bg-surface px-4 py-1.5"
-    >
-      {items.map(({ id, state, label }) => {
-        const { Icon, tone, word } = marks[state];
-        return (
-          <li key={id}>
-            <a
-              href={`#${id}`}
-              onClick={goTo}
-              className="inline-flex min-h-8 items-center gap-1.5 text-sm underline decoration-line-strong underline-offset-4 hover:decoration-ink pointer-coarse:min-h-11"
-            >
-              <Icon aria-hidden="true" className={classes("size-4 shrink-0", tone)} />
-              <span>
-                <span className="sr-only">{word}:</span> {label}
-              </span>
-            </a>
-          </li>
-        );
-      })}
-    </ul>
+    <div className="mb-6 flex flex-wrap items-center gap-x-5 rounded-control border border-line bg-surface px-4 py-1.5">
+      {toDo > 0 && (
+        <p className="font-medium text-sm">
+          {toDo === 1 ? "1 check" : `${toDo} checks`} left before you can attest:
+        </p>
+      )}
+      <ul aria-label="Checklist" className="contents">
+        {items.map(({ id, state, label }) => {
+          const { Icon, tone, word } = marks[state];
+          return (
+            <li key={id}>
+              <a href={`#${id}`} onClick={goTo} className={lineClass}>
+                <Icon aria-hidden="true" className={classes("size-4 shrink-0", tone)} />
+                <span>
+                  <span className="sr-only">{word}:</span> {label}
+                </span>
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import type { FundingRequestDetail } from "@tenora/database/funding-request/find
 import { tierNames } from "@tenora/domain/business/business";
 import { type DraftField, fieldLabels } from "@tenora/domain/funding-request/draft";
 import { formatMoment } from "@tenora/domain/text/format-date";
+import { decisionDue } from "~/features/admin/decision-due";
 import { RewardCard } from "~/features/reward/reward-card";
 import type { RewardView } from "~/features/reward/reward-view";
 import { answerInWords } from "./answer-words.ts";
@@ -13,6 +14,8 @@ interface ReviewFactsProps {
   readonly business: BusinessRecord;
   /** The reward that the request names, as the chain describes it. */
   readonly reward: RewardView | null;
+  /** In so many working days it is usually decided. */
+  readonly reviewDays: number;
 }
 
 type Fact = readonly [term: string, detail: string | null, differences?: readonly string[]];
@@ -51,7 +54,7 @@ const financing = [
 ] as const satisfies readonly DraftField[];
 
 /** The answers that are reviewed, beside the documents. */
-export function ReviewFacts({ request, business, reward }: ReviewFactsProps) {
+export function ReviewFacts({ request, business, reward, reviewDays }: ReviewFactsProps) {
   const { draft } = request;
   const isCampaign = draft.kind === "community";
   const invoices = readInvoices(request);
@@ -68,6 +71,7 @@ export function ReviewFacts({ request, business, reward }: ReviewFactsProps) {
     field !== (draft.interestKind === "rate" ? "interestTotal" : "interestRate") &&
     !(field === "rewardMoment" && draft.reward === "");
   const { submittedAt, rejectionReason } = request;
+  const waitsSince = request.status === "submitted" ? submittedAt : null;
   return (
     <div className="space-y-8">
       {isCampaign ? (
@@ -76,7 +80,7 @@ export function ReviewFacts({ request, business, reward }: ReviewFactsProps) {
           <CampaignPictures request={request} />
         </>
       ) : (
-        <Facts title="Customer and invoice" facts={answers(customer)} />
+        <Facts id="customer-and-invoice" title="Customer and invoice" facts={answers(customer)} />
       )}
       <Facts id="financing" title="Financing" facts={answers(financing)} />
       {reward && (
@@ -93,6 +97,7 @@ export function ReviewFacts({ request, business, reward }: ReviewFactsProps) {
           ["Wallet", business.walletAddress],
           ["Tier", `${business.tier} · ${tierNames[business.tier]}`],
           ["Submitted", submittedAt && `${formatMoment(new Date(submittedAt))} UTC`],
+          ["Decision due", waitsSince && decisionDue(waitsSince, reviewDays)],
           ["Rejection reason", rejectionReason],
         ]}
       />

@@ -2,7 +2,9 @@ import type { PublicConfig } from "@tenora/configuration/public-config";
 import type { RequestForReview } from "@tenora/database/funding-request/find-request-for-review";
 import { useState } from "react";
 import { ReasonForm } from "~/features/admin/actions/reason-form";
+import { quietDestructive } from "~/features/admin/quiet-destructive";
 import { Button } from "~/ui/button";
+import { classes } from "~/ui/classes";
 import { AttestPanel } from "./attest-panel.tsx";
 import { ChangesForm } from "./changes-form.tsx";
 import { rejectionReasons } from "./copy.ts";
@@ -49,15 +51,12 @@ export function ReviewFooter({ review, missing, config, actions }: ReviewFooterP
       return (
         <div className="flex w-full flex-col gap-2 sm:gap-4">
           {isInReview && missing.length > 0 && (
-            // A phone has no room for what its checklist says.
-            <p className="text-muted text-sm max-sm:sr-only">
-              Before you can attest: {missing.join(" ")}
-            </p>
+            <p className="text-muted text-sm">Before you can attest: {missing.join(" ")}</p>
           )}
           <div className="flex justify-end gap-2 sm:gap-3">
             <Button
-              variant="destructive"
-              className={narrow}
+              variant="outline"
+              className={classes(narrow, quietDestructive)}
               disabled={isUpdating}
               onClick={() => setMode("reject")}
             >

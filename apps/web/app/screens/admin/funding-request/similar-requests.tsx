@@ -14,7 +14,7 @@ interface SimilarRequestsProps {
   readonly similar: readonly SimilarRequest[];
 }
 
-/** Requests that may be about the same invoice, side by side with this one. */
+/** Requests that may be about the same receivable, side by side with this one. */
 export function SimilarRequests({ request, similar }: SimilarRequestsProps) {
   if (similar.length === 0) return null;
   return (
@@ -44,7 +44,7 @@ export function SimilarRequests({ request, similar }: SimilarRequestsProps) {
 }
 
 function titleOf({ sameFingerprint, sameFile, equalFields }: SimilarRequest): string {
-  if (sameFingerprint) return "The same invoice in another request";
+  if (sameFingerprint) return "The same receivable in another request";
   if (sameFile) return "The same file in another request";
   return `${equalFields.length} equal answers in another request`;
 }

@@ -1,6 +1,7 @@
 import type { BusinessRecord } from "@tenora/database/business/business-record";
 import type { FundingRequestDetail } from "@tenora/database/funding-request/find-funding-request";
 import { formatAmount } from "@tenora/domain/money/format-amount";
+import { formatAmountFor, sumFor } from "@tenora/domain/money/format-amount-for";
 import { Notice } from "~/ui/notice";
 import { dollars, type Limits, tierPosition } from "./tier-position.ts";
 
@@ -11,7 +12,8 @@ interface TierLimitProps {
   readonly limits: Limits | null;
 }
 
-const money = (amount: bigint) => formatAmount(amount, dollars);
+/** A debt, as its payer reads it. */
+const money = (amount: bigint) => formatAmountFor("payer", amount, dollars);
 
 /** What the business owes, and would owe with this request, beside its tier's limit. */
 export function TierLimit({ business, request, limits }: TierLimitProps) {
@@ -25,11 +27,12 @@ export function TierLimit({ business, request, limits }: TierLimitProps) {
     );
   }
   const { limit, repayment, total, isBeyond } = tierPosition(business, request, limits);
+  const owed = [limits.outstanding, limits.open, repayment];
   const lines = [
     ["Owed on the exchange", money(limits.outstanding)],
     ["Attested, not yet published", money(limits.open)],
     ["This request repays", money(repayment)],
-    ["Total", money(total)],
+    ["Total", formatAmount(sumFor("payer", owed, dollars), dollars)],
     [`Limit of tier ${business.tier}`, limit === null ? "None" : money(limit)],
   ] as const;
   return (

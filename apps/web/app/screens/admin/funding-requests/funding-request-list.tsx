@@ -5,7 +5,6 @@ import { formatTypedAmount } from "@tenora/domain/money/format-typed-amount";
 import type { ListOrder } from "@tenora/domain/text/list-order";
 import { AssigneeMark } from "~/features/admin/assignment/assignee-mark";
 import {
-  actionCell,
   dateCell,
   EmptyList,
   ListCell,
@@ -13,7 +12,6 @@ import {
   ListTable,
   nameCell,
   narrowCell,
-  wideOnly,
 } from "~/features/admin/list/table/list-table";
 import { RowLink } from "~/features/admin/list/table/row-link";
 import { ShortMoment } from "~/features/admin/list/table/short-moment";
@@ -27,8 +25,10 @@ interface FundingRequestListProps {
   readonly requests: readonly ListedRequest[];
   /** By the id of the request. */
   readonly assignees: Readonly<Record<string, Assignee>>;
-  /** The time of the exchange, in ms since 1970. */
+  /** When it was loaded, in ms since 1970. */
   readonly now: number;
+  /** In so many working days a request is usually decided. */
+  readonly reviewDays: number;
   readonly status: ReviewStatus | undefined;
   /** Only what the current admin looks after is listed. */
   readonly isMine: boolean;
@@ -49,24 +49,35 @@ const columns = [
 ];
 
 export function FundingRequestList(props: FundingRequestListProps) {
-  const { requests, assignees, now, isOlder, isStale, order } = props;
+  const { requests, assignees, now, reviewDays, isOlder, isStale, order } = props;
   if (requests.length === 0) return <EmptyList isOlder={isOlder}>{emptyText(props)}</EmptyList>;
   return (
     <ListTable columns={columns} isStale={isStale} order={order}>
       {requests.map((request) => (
-        <Row key={request.id} request={request} assignee={assignees[request.id]} now={now} />
+        <Row
+          key={request.id}
+          request={request}
+          assignee={assignees[request.id]}
+          now={now}
+          reviewDays={reviewDays}
+        />
       ))}
     </ListTable>
   );
 }
 
+/** On phones the amount stands below the action, beside the status. */
+const belowAction = "max-md:col-start-3 max-md:row-start-2";
+const besideName = classes(narrowCell, "text-right max-md:col-start-3 max-md:row-start-1");
+
 interface RowProps {
   readonly request: ListedRequest;
   readonly assignee: Assignee | undefined;
   readonly now: number;
+  readonly reviewDays: number;
 }
 
-function Row({ request, assignee, now }: RowProps) {
+function Row({ request, assignee, now, reviewDays }: RowProps) {
   const search = usePendingSearch();
   const { label, tone } = reviewLabels[request.status];
   const submittedAt = new Date(request.submittedAt);
@@ -85,7 +96,10 @@ function Row({ request, assignee, now }: RowProps) {
           {assignee && <AssigneeMark assignee={assignee} />}
         </div>
       </ListCell>
-      <ListCell className={classes(narrowCell, wideOnly, "figures")}>
+      <ListCell
+        label="Amount"
+        className={classes(narrowCell, "figures max-md:text-right max-md:text-xs", belowAction)}
+      >
         {formatTypedAmount(request.amount, request.stablecoin)}
       </ListCell>
       <ListCell className={narrowCell}>
@@ -94,8 +108,8 @@ function Row({ request, assignee, now }: RowProps) {
       <ListCell label="Submitted" className={dateCell(isWaiting)}>
         <ShortMoment at={submittedAt} />
       </ListCell>
-      <WaitingCell since={isWaiting ? submittedAt : null} now={now} />
-      <ListCell className={actionCell}>
+      <WaitingCell since={isWaiting ? submittedAt : null} now={now} reviewDays={reviewDays} />
+      <ListCell className={besideName}>
         <RowLink
           page={`/admin/funding-requests/${request.id}`}
           search={search}

@@ -26,6 +26,7 @@ const counts = {
   withdrawn: 0,
 };
 const now = submittedAt.getTime() + 3 * 86_400_000;
+const reviewDays = 5;
 
 const renderList = (loaderData: object | "failed", query = "") =>
   renderScreen(
@@ -41,7 +42,10 @@ const renderList = (loaderData: object | "failed", query = "") =>
 
 describe("funding request list", () => {
   it("shows a waiting request with its age, and the queue as the first filter", async () => {
-    renderList({ requests: [request], assignees, older: null, counts, order: "oldest", now });
+    renderList({
+      ...{ requests: [request], assignees, older: null, counts },
+      ...{ order: "oldest", now, reviewDays },
+    });
     const row = await findRow("Ben Trading");
     expect(row.textContent).toContain("Waiting: 3 days");
     expect(row.textContent).toContain("24,000.00 USDC");
@@ -49,11 +53,44 @@ describe("funding request list", () => {
     expect(within(row).getByRole("link", { name: "View Ben Trading, INV-0042" })).toBeTruthy();
     const queue = screen.getByRole("link", { name: "In review 1000+" });
     expect(queue.getAttribute("aria-current")).toBe("true");
+    expect(row.textContent).not.toContain("overdue");
+  });
+
+  it("offers no filter that would find nothing, but the current one", async () => {
+    renderList(
+      { requests: [], assignees, older: null, counts, order: "newest", now, reviewDays },
+      "?status=rejected",
+    );
+    await screen.findByText(/^No funding requests found/);
+    const filters = within(screen.getByRole("navigation", { name: "Filter by status" }));
+    expect(filters.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
+      ...["In review 1000+", "Attested 2", "Published 3", "Rejected 0", "All "],
+    ]);
+  });
+
+  it("marks a request as overdue once the usual working days have passed", async () => {
+    // Submitted on a Monday.
+    const others = [
+      { ...request, id: "decided", status: "attested", businessName: "Ada Trading" },
+      {
+        ...request,
+        id: "newer",
+        submittedAt: new Date("2026-01-06T10:00:00Z"),
+        businessName: "Cy",
+      },
+    ];
+    renderList({
+      ...{ requests: [request, ...others], assignees, older: null, counts },
+      ...{ order: "oldest", now, reviewDays: 2 },
+    });
+    expect((await findRow("Ben Trading")).textContent).toContain("Waiting: 3 days, overdue");
+    expect((await findRow("Ada Trading")).textContent).not.toContain("overdue");
+    expect((await findRow("Cy")).textContent).not.toContain("overdue");
   });
 
   it("marks “Mine” as the current filter", async () => {
     renderList(
-      { requests: [], assignees, older: null, counts, order: "newest", now },
+      { requests: [], assignees, older: null, counts, order: "newest", now, reviewDays },
       "?assignee=me",
     );
     const mine = await screen.findByRole("link", { name: "Mine" });
@@ -69,7 +106,10 @@ describe("funding request list", () => {
     ["?status=all", "No funding requests have been submitted yet."],
     ["?search=inv", 'No funding requests found matching "inv".'],
   ])("says why an empty list at %j is empty", async (query, text) => {
-    renderList({ requests: [], assignees, older: null, counts, order: "oldest", now }, query);
+    renderList(
+      { requests: [], assignees, older: null, counts, order: "oldest", now, reviewDays },
+      query,
+    );
     expect(await screen.findByText(text)).toBeTruthy();
   });
 

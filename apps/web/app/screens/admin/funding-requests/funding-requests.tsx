@@ -22,7 +22,6 @@ import { useReturnToRow } from "~/features/admin/list/use-return-to-row";
 import { LoadFailure } from "~/features/admin/loading/load-failure";
 import { servicesContext } from "~/services.server";
 import { useLastLoaded } from "~/ui/loading/use-last-loaded";
-import { exchangeTime } from "../../business/funding-request/api/exchange-time.server.ts";
 import { reviewLabels } from "../funding-request/copy.ts";
 import { loadAsAdmin } from "../load-as-admin.server.ts";
 import type { Route } from "./+types/funding-requests";
@@ -38,12 +37,15 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return loadAsAdmin(request, context, async (tx) => {
     const { requests, next } = await listFundingRequests(tx, { ...query, limit: pageSize });
     const older = next && writeCursor(next);
-    const now = await exchangeTime(context.get(servicesContext));
     const counts = await countFundingRequests(tx);
     const open = requests.filter(({ status }) => isUndecided(status)).map(({ id }) => id);
     const assignees = await findAssignees(tx, open);
     const order = orderOf(query);
-    return { requests, assignees, older, counts, order, now: now.getTime() };
+    const services = context.get(servicesContext);
+    // By our own clock, which dates a submission; the exchange's may be days ahead.
+    const now = services.now().getTime();
+    const reviewDays = services.settings.publicConfig.reviewWorkingDays;
+    return { requests, assignees, older, counts, order, now, reviewDays };
   });
 }
 
@@ -71,6 +73,12 @@ export default function FundingRequests({ loaderData }: Route.ComponentProps) {
         <RefreshButton />
       </ListHead>
       <Filters current={status ?? "all"} isMine={isMine} counts={lastLoaded?.counts ?? null} />
+      {status === "listed" && (
+        <p className="mt-2 text-muted text-sm">
+          Includes receivables sold by link or to invited investors only, which the exchange doesn’t
+          list.
+        </p>
+      )}
       {list === null ? (
         <LoadFailure title="Failed to load funding requests" />
       ) : loading === "skeleton" ? (
@@ -80,6 +88,7 @@ export default function FundingRequests({ loaderData }: Route.ComponentProps) {
           requests={list.requests}
           assignees={list.assignees}
           now={list.now}
+          reviewDays={list.reviewDays}
           status={status}
           isMine={isMine}
           search={search}
@@ -102,9 +111,15 @@ interface FiltersProps {
   readonly counts: Readonly<Partial<Record<Choice, number>>> | null;
 }
 
+/** The queue, what else there is any of, and all. */
 function Filters({ current, isMine, counts }: FiltersProps) {
   const search = new URLSearchParams(usePendingSearch(path)).get("search") ?? "";
-  const choices: readonly Choice[] = [...reviewStatuses, "all"];
+  const choices: readonly Choice[] = [
+    ...reviewStatuses.filter(
+      (status) => status === "submitted" || status === current || counts?.[status] !== 0,
+    ),
+    "all",
+  ];
   const queryOf = (filter: Readonly<Record<string, string>>) =>
     new URLSearchParams({ ...filter, ...(search ? { search } : {}) }).toString();
   return (

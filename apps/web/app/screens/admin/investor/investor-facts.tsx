@@ -1,31 +1,30 @@
 import type { InvestorRecord } from "@tenora/database/investor/investor-record";
 import { formatMoment } from "@tenora/domain/text/format-date";
+import { decisionDue } from "~/features/admin/decision-due";
+import { type Fact, FactList } from "~/features/admin/fact-list";
+import { WalletFact } from "~/features/admin/wallet-fact";
 
 const moment = (at: Date) => `${formatMoment(new Date(at))} UTC`;
 
+interface InvestorFactsProps {
+  readonly investor: InvestorRecord;
+  /** In so many working days it is usually decided. */
+  readonly reviewDays: number;
+}
+
 /** The investor's data and status. */
-export function InvestorFacts({ investor }: { investor: InvestorRecord }) {
+export function InvestorFacts({ investor, reviewDays }: InvestorFactsProps) {
   const { reviewedAt, rejectionReason, suspendedAt, suspensionReason } = investor;
-  const facts: readonly (readonly [string, string | null])[] = [
+  const isWaiting = investor.status === "pending" && investor.erasedAt === null;
+  const facts: readonly Fact[] = [
     ["Email", investor.email],
     ["Country", investor.country],
-    ["Wallet", investor.walletAddress],
+    ["Wallet", <WalletFact key="wallet" address={investor.walletAddress} />],
     ["Registered", moment(investor.createdAt)],
+    ["Decision due", isWaiting && decisionDue(investor.createdAt, reviewDays)],
     ["Decided", reviewedAt && moment(reviewedAt)],
     ["Reason", rejectionReason],
     ["Suspended", suspendedAt && `${moment(suspendedAt)}: ${suspensionReason}`],
   ];
-  return (
-    <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-      {facts.map(
-        ([term, detail]) =>
-          detail && (
-            <div key={term} className="min-w-0">
-              <dt className="text-muted text-sm">{term}</dt>
-              <dd className="break-words">{detail}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  );
+  return <FactList facts={facts} />;
 }

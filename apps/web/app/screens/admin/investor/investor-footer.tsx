@@ -1,6 +1,7 @@
 import type { InvestorRecord } from "@tenora/database/investor/investor-record";
 import { useState } from "react";
 import { ReasonForm } from "~/features/admin/actions/reason-form";
+import { quietDestructive } from "~/features/admin/quiet-destructive";
 import { Button } from "~/ui/button";
 import { reinstatementReasons, rejectionReasons, suspensionReasons } from "./copy.ts";
 import type { InvestorActions } from "./use-investor-actions.ts";
@@ -77,7 +78,12 @@ function Choices({ investor, actions, choose }: ChoicesProps) {
     case "pending":
       return (
         <div className="flex w-full justify-end gap-3 max-sm:*:flex-1">
-          <Button variant="destructive" disabled={isUpdating} onClick={() => choose("reject")}>
+          <Button
+            variant="outline"
+            className={quietDestructive}
+            disabled={isUpdating}
+            onClick={() => choose("reject")}
+          >
             Reject
           </Button>
           {approve("Approve")}
@@ -87,7 +93,12 @@ function Choices({ investor, actions, choose }: ChoicesProps) {
       return approve("Approve after all");
     case "approved":
       return investor.suspendedAt === null ? (
-        <Button variant="destructive" disabled={isUpdating} onClick={() => choose("suspend")}>
+        <Button
+          variant="outline"
+          className={quietDestructive}
+          disabled={isUpdating}
+          onClick={() => choose("suspend")}
+        >
           Suspend
         </Button>
       ) : (

@@ -76,7 +76,7 @@ export default function InvestorDetails({ loaderData, params: { id } }: Route.Co
         <DialogHost>
           <SignedEligibility investor={investor} />
         </DialogHost>
-        <InvestorFacts investor={investor} />
+        <InvestorFacts investor={investor} reviewDays={investor.config.reviewWorkingDays} />
         {investor.erasedAt === null && <GovernmentId key={investor.id} investorId={investor.id} />}
         <InvestorHistory actions={investor.actions} registeredAt={investor.createdAt} />
       </div>

@@ -24,7 +24,12 @@ export function WithdrawButton({ investorId, name, wallet }: WithdrawButtonProps
       build={build}
       variant="outline"
       size="sm"
-      disconnected={<ConnectButton size="sm" variant="outline" />}
+      disconnected={
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <span className="text-muted text-sm">To withdraw it, connect an attestor’s wallet.</span>
+          <ConnectButton size="sm" variant="outline" />
+        </span>
+      }
       onPress={onPress}
     >
       Withdraw eligibility

@@ -6,7 +6,7 @@ import { findRow, renderScreen } from "../testing/render-screen.tsx";
 import Investors from "./investors.tsx";
 
 const config = { reviewWorkingDays: 2 };
-const counts = { pending: 1000, approved: 2, rejected: 0 };
+const counts = { pending: 1000, approved: 2, rejected: 0, suspended: 1 };
 
 const renderList = (loaderData: object | "failed", query = "") =>
   renderScreen(
@@ -29,6 +29,8 @@ describe("investor list", () => {
     expect(row.textContent).toContain("cy@example.com");
     expect(within(row).getByRole("link", { name: "View Cy Tan" })).toBeTruthy();
     expect(screen.getByRole("link", { name: "Pending 1000+" })).toBeTruthy();
+    // The list of the approved has the suspended ones, which its rows call so.
+    expect(screen.getByRole("link", { name: "Approved 2, 1 suspended" })).toBeTruthy();
   });
 
   it.each([

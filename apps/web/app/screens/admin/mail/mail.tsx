@@ -5,6 +5,7 @@ import { data } from "react-router";
 import { EntryDialog } from "~/features/admin/list/entry-dialog";
 import { useEntryDialog } from "~/features/admin/list/use-entry-dialog";
 import { EntryLoadFailure, LoadFailure } from "~/features/admin/loading/load-failure";
+import { MailFrame } from "~/features/mail/mail-frame";
 import { servicesContext } from "~/services.server";
 import { useLastLoaded } from "~/ui/loading/use-last-loaded";
 import { Notice } from "~/ui/notice";
@@ -69,13 +70,18 @@ export default function MailDetails({ loaderData, params: { id } }: Route.Compon
             <dt className="text-muted">Subject</dt>
             <dd className="wrap-anywhere">{preview.subject}</dd>
           </dl>
-          <section
-            aria-label="Text of the email"
-            className="wrap-anywhere mt-5 space-y-3 whitespace-pre-line rounded-control border border-line bg-surface p-5"
-          >
-            <p>{preview.greeting}</p>
-            <p>{preview.message}</p>
-          </section>
+          <div className="mt-5">
+            <MailFrame html={preview.html} subject={preview.subject} />
+          </div>
+          <details className="mt-2">
+            <summary className="inline-flex min-h-11 items-center text-mint-strong underline decoration-1 underline-offset-4 hover:decoration-2">
+              Text version
+            </summary>
+            <div className="wrap-anywhere mt-2 space-y-3 whitespace-pre-line rounded-control border border-line bg-surface p-5">
+              <p>{preview.greeting}</p>
+              <p>{preview.message}</p>
+            </div>
+          </details>
           <p className="mt-3 text-muted text-sm">
             We don’t keep copies of emails. This one is rebuilt from current records.
           </p>

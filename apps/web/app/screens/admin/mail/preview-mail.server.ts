@@ -7,6 +7,8 @@ export interface MailPreview {
   readonly subject: string;
   readonly greeting: string;
   readonly message: string;
+  /** The same words as an email app shows them. */
+  readonly html: string;
 }
 
 /** Stands for the token of a link, which only its recipient may know. */
@@ -29,5 +31,6 @@ export function previewMail(
   const context = { id, publicUrl, ...addresses, ...unsent };
   const mail = compose(occasion as MailOccasion, context);
   const { name, message } = mail.templateParams;
-  return { to: mail.to, subject: mail.subject, greeting: `Dear ${name},`, message };
+  const { to, html } = mail;
+  return { to, subject: mail.subject, greeting: `Dear ${name},`, message, html };
 }

@@ -7,6 +7,7 @@ const site = "https://tenora.example";
 test("mail preview: recipient, subject and text are those of the mail", () => {
   const subject = {
     companyName: "Ada Trading",
+    directorName: "Ada Lim",
     directorEmail: "ada@example.com",
     tier: 3,
   } as const;
@@ -18,9 +19,10 @@ test("mail preview: recipient, subject and text are those of the mail", () => {
     subjectId: id,
   } as const;
   const preview = previewMail(id, waiting, site);
-  expect(preview).toMatchObject({ to: "ada@example.com", greeting: "Dear Ada Trading," });
+  expect(preview).toMatchObject({ to: "ada@example.com", greeting: "Dear Ada Lim," });
   expect(preview?.subject).not.toBe("");
   expect(preview?.message).toContain("Reason: Unreadable.");
+  expect(preview?.html).toContain("Reason: Unreadable.");
 });
 
 test("mail preview: the link that asks a customer has no token", () => {
@@ -28,6 +30,7 @@ test("mail preview: the link that asks a customer has no token", () => {
     acknowledgementId: id,
     email: "ap@cleo.example",
     customerName: "Cleo Stores",
+    customerCountry: null,
     sellerName: "Ben Trading",
     invoice: "INV-7",
     expiresAt: new Date(0),
@@ -63,7 +66,8 @@ test("mail preview: nothing when the record was erased", () => {
 
 test("mail preview: a reminder is read in UTC, whoever receives it", () => {
   const facts = { listing: 12, owed: "2.00 USDC", until: 1_900_000_000, days: -7 };
-  const subject = { investorName: "Lea", email: "lea@example.com", sellerName: null, facts };
+  const holder = { investorName: "Lea", email: "lea@example.com", isGuest: false };
+  const subject = { ...holder, sellerName: null, facts };
   const waiting = {
     kind: "investor_reminder",
     reason: null,

@@ -54,6 +54,8 @@ export const mailKinds: Readonly<Record<OutboxMail["kind"], string>> = {
   investor_recovery: "Investor: recovery",
   investor_credit_waiting: "Investor: credit waiting",
   investor_reminder: "Investor: reminder",
+  investor_search_alert: "Investor: saved search",
+  guest_confirmation: "Guest: confirm address",
   customer_reminder: "Customer: reminder",
   customer_asked: "Customer: please confirm",
   admin_customer_answered: "Notice: customer answered",

@@ -1,6 +1,7 @@
 import type { MailState, OutboxMail } from "@tenora/database/mail/list-mails";
 import { formatMoment } from "@tenora/domain/text/format-date";
 import type { ListOrder } from "@tenora/domain/text/list-order";
+import { Link } from "react-router";
 import { useAdminAction } from "~/features/admin/actions/use-admin-action";
 import {
   actionCell,
@@ -8,7 +9,7 @@ import {
   ListRow,
   ListTable,
   listCell,
-  mainCell,
+  nameCell,
   narrowCell,
   wideOnly,
 } from "~/features/admin/list/table/list-table";
@@ -18,6 +19,25 @@ import { Button } from "~/ui/button";
 import { classes } from "~/ui/classes";
 import { mailKinds } from "./mail-kinds.ts";
 import { MailStatus } from "./mail-status.tsx";
+
+/** The page of what a mail is about; undefined where there is none. */
+function pathOf({ kind, subjectId, isGuest }: OutboxMail): string | undefined {
+  if (isGuest) return undefined;
+  if (kind.startsWith("business_")) return `/admin/requests/${subjectId}`;
+  if (kind.startsWith("investor_")) return `/admin/investors/${subjectId}`;
+  return undefined;
+}
+
+function Subject({ mail }: { readonly mail: OutboxMail }) {
+  const path = pathOf(mail);
+  if (mail.subjectName === null) return <span className="text-muted">Erased</span>;
+  if (path === undefined) return <span className="text-muted">{mail.subjectName}</span>;
+  return (
+    <Link to={path} className="text-mint-strong underline underline-offset-4">
+      {mail.subjectName}
+    </Link>
+  );
+}
 
 /** What is still to be sent. */
 const retried: ReadonlySet<MailState> = new Set(["waiting", "failed", "given_up"]);
@@ -52,11 +72,10 @@ export function MailList({ mails, order, isStale }: MailListProps) {
       {mails.map((mail) => (
         <ListRow key={mail.id}>
           <ListCell
-            className={mainCell}
+            className={classes(nameCell, "md:max-w-0 md:truncate")}
             title={`${mailKinds[mail.kind]}, ${mail.subjectName ?? "Erased"}`}
           >
-            <span className="font-medium">{mailKinds[mail.kind]}</span>{" "}
-            <span className="text-muted">{mail.subjectName ?? "Erased"}</span>
+            <span className="font-medium">{mailKinds[mail.kind]}</span> <Subject mail={mail} />
           </ListCell>
           <ListCell className={classes(listCell, wideOnly)} title={mail.recipient ?? undefined}>
             {mail.recipient ?? (mail.kind === "investor_submitted" ? "Notices" : "Erased")}

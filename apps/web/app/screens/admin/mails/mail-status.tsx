@@ -10,6 +10,12 @@ const statusBadges = {
   closed: { tone: "neutral", word: "Not sent" },
 } as const satisfies Record<MailState, object>;
 
+/** What isn't a fault of the mail service; of that an operator needs the code, to find it in the log. */
+const failures: Readonly<Record<string, string>> = {
+  SUBJECT_GONE: "its recipient is gone",
+  RECIPIENT_CAP: "its recipient had too many emails",
+};
+
 /** Whether it was sent, and the code of its last failure. */
 export function MailStatus({ mail: { state, lastError } }: { mail: OutboxMail }) {
   const { tone, word } = statusBadges[state];
@@ -17,7 +23,7 @@ export function MailStatus({ mail: { state, lastError } }: { mail: OutboxMail })
     <>
       <Badge tone={tone}>{word}</Badge>
       {state !== "sent" && state !== "unsubscribed" && lastError && (
-        <span className="ml-1 text-muted text-xs">{lastError}</span>
+        <span className="ml-1 text-muted text-xs">{failures[lastError] ?? lastError}</span>
       )}
     </>
   );

@@ -7,6 +7,10 @@ import type { DeskRow } from "./desk.ts";
 
 const actions = { failed: "cancel", closing: "release", overdue: "mark-default" } as const;
 
+/** Whether there is anything that anybody may do about it now. */
+export const hasAction = ({ topic, listing }: DeskRow) =>
+  listing !== null && (topic === "unclaimed" || topic in actions);
+
 /** What anybody may do about it now, sent by the operator's wallet; null where nobody may. */
 export function AttentionButton({ row }: { row: DeskRow }) {
   const { topic, listing } = row;

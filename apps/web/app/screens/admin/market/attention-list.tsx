@@ -1,13 +1,15 @@
 import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
+import { pastDueWords } from "@tenora/domain/receivable/past-due-words";
 import { formatMoment } from "@tenora/domain/text/format-date";
 import { Link } from "react-router";
 import { age } from "~/features/admin/age";
 import { ListCell, ListRow, ListTable, narrowCell } from "~/features/admin/list/table/list-table";
 import { Badge } from "~/ui/badge";
 import { classes } from "~/ui/classes";
-import { AttentionButton } from "./attention-button.tsx";
+import { useWallet } from "~/wallet/wallet-provider";
+import { AttentionButton, hasAction } from "./attention-button.tsx";
 import type { DeskRow } from "./desk.ts";
-import { topicWords } from "./topics.ts";
+import { taskOf, topicWords } from "./topics.ts";
 
 /** A name is never cut: it wraps where it is longer than the others leave room. */
 const wholeCell = "break-words min-w-0 md:table-cell md:px-2 md:py-1 md:align-middle";
@@ -22,17 +24,21 @@ interface AttentionListProps {
 const columns = [
   { name: "Receivable", className: "w-full" },
   "Problem",
-  { name: "Owed", className: "text-right" },
-  "Open for",
-  { name: "Action", className: "text-right" },
+  { name: "Amount", className: "text-right" },
+  "When",
+  "Case",
 ];
+const actionColumn = { name: "Action", className: "text-right" };
 
 /** What an operator can do something about: one line each, and on phones a card. */
 export function AttentionList({ rows, now, isStale }: AttentionListProps) {
+  const { isConnected, isReady } = useWallet();
+  // Without a wallet no row has a button, and a line above the list says what one is needed for.
+  const hasActions = (isConnected || !isReady) && rows.some(hasAction);
   return (
-    <ListTable columns={columns} isStale={isStale}>
+    <ListTable columns={hasActions ? [...columns, actionColumn] : columns} isStale={isStale}>
       {rows.map((row) => (
-        <Row key={row.key} row={row} now={now} />
+        <Row key={row.key} row={row} now={now} hasActions={hasActions} />
       ))}
     </ListTable>
   );
@@ -50,15 +56,25 @@ export const CaseLink = ({ listing }: { readonly listing: string }) => (
   </Link>
 );
 
-function Row({ row, now }: { readonly row: DeskRow; readonly now: number }) {
-  const { topic, listing, who, owed } = row;
-  const { label, tone, task } = topicWords[topic];
-  // On a card a button takes a line of its own.
-  const isLinkAlone = topic === "late" || topic === "disputed";
+interface RowProps extends Pick<AttentionListProps, "now"> {
+  readonly row: DeskRow;
+  /** The list has a column of buttons. */
+  readonly hasActions: boolean;
+}
+
+function Row({ row, now, hasActions }: RowProps) {
+  const { topic, listing, who, owed, contact } = row;
+  const { label, tone } = topicWords[topic];
+  const task = taskOf(row);
+  const isOfCase = listing !== null && hasCase.has(topic);
   return (
     <ListRow>
       <ListCell
-        className={classes(wholeCell, isLinkAlone ? "max-md:col-span-2" : "max-md:col-span-3")}
+        className={classes(
+          wholeCell,
+          "max-md:col-span-3 max-md:col-start-1 max-md:row-start-1",
+          isOfCase && "max-md:pr-14",
+        )}
       >
         <Link
           to={`/exchange/${listing}`}
@@ -67,47 +83,54 @@ function Row({ row, now }: { readonly row: DeskRow; readonly now: number }) {
           Receivable {listing}
         </Link>{" "}
         <span className="text-muted">{nameOf(who)}</span>
+        {contact && <span className="text-muted text-xs"> · {contact}</span>}
       </ListCell>
-      <ListCell className={classes(narrowCell, "max-md:row-start-2")}>
+      <ListCell className={classes(narrowCell, "max-md:col-start-1 max-md:row-start-2")}>
         <Badge tone={tone} title={task}>
           {label}
         </Badge>{" "}
         <span className="text-muted text-xs max-2xl:sr-only">{task}</span>
       </ListCell>
       <ListCell
-        label="Owed"
+        label="Amount"
         className={classes(
           narrowCell,
-          "figures text-right font-medium max-lg:text-xs max-md:row-start-2",
+          "figures text-right font-medium max-lg:text-xs max-md:col-span-2 max-md:col-start-2 max-md:row-start-2",
         )}
       >
         {owed ?? <NoAmount />}
       </ListCell>
       <ListCell
-        label="Open for"
+        label="When"
+        // On a card below both: beside them a long time would run into the amount.
         className={classes(
           narrowCell,
-          "figures max-lg:text-xs max-md:col-start-2 max-md:row-start-2",
+          "figures max-lg:text-xs max-md:col-span-2 max-md:col-start-1 max-md:row-start-3",
         )}
       >
-        <OpenFor since={row.since} now={now} />
+        <When row={row} now={now} />
       </ListCell>
+      {/* In one place on every row; on a card at the end of its first line. */}
       <ListCell
         className={classes(
           narrowCell,
-          isLinkAlone
-            ? "max-md:col-start-3 max-md:row-start-1"
-            : "max-md:col-span-3 max-md:row-start-3",
-          "md:text-right",
-          // As low as the other lists' buttons where a mouse points.
-          "md:[&_button]:min-h-7! md:[&_button]:px-2.5! md:pointer-coarse:[&_button]:min-h-11!",
+          "max-md:col-start-3 max-md:row-start-1 max-md:justify-self-end max-md:empty:hidden",
         )}
       >
-        <span className="flex items-center justify-end gap-3">
-          {listing !== null && hasCase.has(topic) && <CaseLink listing={listing} />}
-          <AttentionButton row={row} />
-        </span>
+        {isOfCase && <CaseLink listing={listing} />}
       </ListCell>
+      {hasActions && (
+        <ListCell
+          className={classes(
+            narrowCell,
+            "md:text-right max-md:col-start-3 max-md:row-start-3 max-md:justify-self-end max-md:empty:hidden",
+            // As low as the other lists' buttons where a mouse points.
+            "md:[&_button]:min-h-6.5! md:[&_button]:px-2.5! md:pointer-coarse:[&_button]:min-h-11!",
+          )}
+        >
+          <AttentionButton row={row} />
+        </ListCell>
+      )}
     </ListRow>
   );
 }
@@ -120,6 +143,24 @@ const NoAmount = () => (
     <span className="sr-only">nothing</span>
   </span>
 );
+
+/** "25 days past due", as its case says; of all else how long it has waited: "Open" is a sale's status. */
+function When({ row: { since, due }, now }: { readonly row: DeskRow; readonly now: number }) {
+  if (due === null || due.daysPast === 0) {
+    return (
+      <>
+        {since <= now && "Waiting "}
+        <OpenFor since={since} now={now} />
+      </>
+    );
+  }
+  return (
+    <span title={`Due ${due.on}`}>
+      {pastDueWords(due.daysPast)}
+      <span className="text-muted text-xs max-xl:sr-only">, {due.on}</span>
+    </span>
+  );
+}
 
 interface OpenForProps {
   /** In seconds since 1970. */

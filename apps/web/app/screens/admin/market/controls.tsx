@@ -1,5 +1,6 @@
 import type { NewBusiness } from "@tenora/domain/operations/new-business";
 import { useState } from "react";
+import { quietDestructive } from "~/features/admin/quiet-destructive";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { ControlButton } from "./control-button.tsx";
@@ -30,19 +31,35 @@ export function Controls({ newBusiness }: { newBusiness: NewBusiness }) {
     >
       <div className="min-w-0 flex-1 basis-80">
         <h3 id="new-business" className="flex flex-wrap items-center gap-2 font-medium">
-          Market <Badge tone={tone}>{label}</Badge>
+          Listing and buying <Badge tone={tone}>{label}</Badge>
         </h3>
         <p className="mt-1 text-muted text-sm">{text}</p>
       </div>
       <div className="flex flex-wrap gap-2">
         {newBusiness === "open" && <ControlButton control="pause">Pause</ControlButton>}
         {newBusiness === "paused" && <ControlButton control="unpause">Unpause</ControlButton>}
-        {newBusiness !== "ended" && (
-          <Button variant="ghost" size="sm" onClick={() => setAsking(true)}>
-            Close permanently…
-          </Button>
-        )}
       </div>
+      {newBusiness !== "ended" && (
+        // Apart from what is pressed on ordinary days.
+        <details className="basis-full">
+          <summary className="inline-flex min-h-9 cursor-pointer items-center text-muted text-sm pointer-coarse:min-h-11">
+            More
+          </summary>
+          <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control border border-line px-3 py-2">
+            <p className="min-w-0 flex-1 basis-64 text-muted text-sm">
+              Ends listing, buying and reselling for good. This can’t be undone.
+            </p>
+            <Button
+              variant="outline"
+              size="sm"
+              className={quietDestructive}
+              onClick={() => setAsking(true)}
+            >
+              Close permanently…
+            </Button>
+          </div>
+        </details>
+      )}
       <SunsetDialog open={isAsking} onClose={() => setAsking(false)} />
     </section>
   );

@@ -1,7 +1,7 @@
 import { findMarketHead } from "@tenora/database/market/find-market-head";
 import { countAttention } from "@tenora/database/market/list-attention";
 import { asMarketReader } from "@tenora/database/transaction/as-market-reader";
-import { urgentTopics } from "@tenora/domain/operations/attention-topic";
+import { pressingTopics } from "@tenora/domain/operations/attention-topic";
 import type { RouterContextProvider } from "react-router";
 import { servicesContext } from "~/services.server";
 
@@ -15,7 +15,7 @@ export async function countUrgent(context: Readonly<RouterContextProvider>): Pro
     return await asMarketReader(marketDatabase, async (tx) => {
       const head = await findMarketHead(tx);
       if (head === null) return 0;
-      const counts = await countAttention(tx, BigInt(head.time), urgentTopics);
+      const counts = await countAttention(tx, BigInt(head.time), pressingTopics);
       return Object.values(counts).reduce((sum, one) => sum + one, 0);
     });
   } catch (error) {

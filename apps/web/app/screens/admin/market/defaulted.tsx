@@ -11,23 +11,31 @@ import {
 import { classes } from "~/ui/classes";
 import { CaseLink } from "./attention-list.tsx";
 import type { DefaultedList } from "./desk.ts";
+import { SumLine } from "./sum-line.tsx";
 
 const pageLink = "inline-flex min-h-11 items-center underline underline-offset-4";
 
 const columns = [
   { name: "Receivable", className: "w-full" },
   { name: "Still owed", className: "text-right" },
-  "Action",
+  { name: "Case", className: "text-right" },
 ];
 
 /** Receivables in default: whatever is still collected goes to their holders. */
-export function Defaulted({ list: { rows, next, isNewest } }: { readonly list: DefaultedList }) {
+export function Defaulted({
+  list: { rows, next, isNewest, sum },
+}: {
+  readonly list: DefaultedList;
+}) {
   if (rows.length === 0 && next === null && isNewest) return null;
   return (
     <section aria-labelledby="defaulted" className="mt-8">
-      <h3 id="defaulted" className="font-medium">
-        In default
-      </h3>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 id="defaulted" className="font-medium">
+          In default
+        </h3>
+        <SumLine sum={sum} what="in" />
+      </div>
       <ListTable columns={columns}>
         {rows.map(({ listing, who, owed }) => (
           <ListRow key={listing}>

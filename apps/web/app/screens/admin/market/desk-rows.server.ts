@@ -6,10 +6,12 @@ import {
 } from "@tenora/database/market/list-attention";
 import type { Listing, MarketToken } from "@tenora/database/market/listing-record";
 import type { Transaction } from "@tenora/database/transaction/transaction";
-import { formatAmountUp } from "@tenora/domain/money/format-amount";
+import { formatAmount } from "@tenora/domain/money/format-amount";
+import { formatAmountFor, roundFor } from "@tenora/domain/money/format-amount-for";
 import type { AttentionTopic } from "@tenora/domain/operations/attention-topic";
 import { owedToHolders } from "@tenora/domain/receivable/amount-due";
-import type { AtRisk, DeskCredits, DeskRow } from "./desk.ts";
+import { formatShortDate } from "@tenora/domain/text/format-date";
+import type { DeskCredits, DeskRow, OwedSum } from "./desk.ts";
 
 type Market = Transaction<"market">;
 type Tokens = readonly MarketToken[];
@@ -29,16 +31,36 @@ export async function rowsOf(
   tx: Market,
   items: readonly AttentionItem[],
   { now, tokens }: { readonly now: bigint; readonly tokens: Tokens },
-): Promise<DeskRow[]> {
+): Promise<BareRow[]> {
   const listings = await findListings(tx, listingIds(items), now);
   return items.map((item) => rowOf(item, listings, tokens));
 }
 
-function rowOf(
+/** A row whose last contact isn't known yet; the fingerprint and the number name its case. */
+export interface BareRow extends Omit<DeskRow, "contact"> {
+  readonly fingerprint: string | null;
+}
+
+/** The rows with the last contact of each case. */
+export function withContacts(
+  rows: readonly BareRow[],
+  contacts: ReadonlyMap<string, Date | null>,
+): DeskRow[] {
+  return rows.map(({ fingerprint, ...row }) => {
+    const at = contacts.get(row.listing ?? "");
+    return { ...row, contact: at === undefined ? null : contactWords(at) };
+  });
+}
+
+const contactWords = (at: Date | null) =>
+  at === null ? "No contact yet" : `Contacted ${formatShortDate(at)}`;
+
+/** One thing in words; the listings are by their number. */
+export function rowOf(
   item: AttentionItem,
   listings: ReadonlyMap<bigint, Listing>,
   tokens: Tokens,
-): DeskRow {
+): BareRow {
   const { topic, since, listing: id, credit } = item;
   const listing = id === null ? undefined : listings.get(id);
   const token = credit ? tokens.find(({ address }) => address === credit.token) : listing?.token;
@@ -48,10 +70,22 @@ function rowOf(
     topic,
     since,
     listing: id === null ? null : String(id),
+    isCommunity: listing?.kind === "community",
     who: credit?.account ?? listing?.seller.name ?? listing?.seller.wallet ?? "",
-    owed: owed === 0n || token === undefined ? null : formatAmountUp(owed, token),
+    owed: owed === 0n || token === undefined ? null : formatAmountFor(sideOf(topic), owed, token),
+    due: listing !== undefined && riskyTopics.includes(topic) ? dueOf(listing) : null,
+    fingerprint: listing?.fingerprint ?? null,
   };
 }
+
+/** What the exchange holds for somebody is their amount; what somebody owes is the payer's. */
+const sideOf = (topic: AttentionTopic) =>
+  topic === "unclaimed" || topic === "credit" ? "payee" : "payer";
+
+const dueOf = ({ ledger: { maturity }, daysPastDue }: Listing) => ({
+  on: formatShortDate(new Date(Number(maturity) * 1_000)),
+  daysPast: Number(daysPastDue),
+});
 
 /** To holders, buyers, the seller or the credit's owner, in base units; zero while nothing is. */
 function owedOf({ topic, amount }: AttentionItem, listing: Listing | undefined): bigint {
@@ -63,7 +97,7 @@ function owedOf({ topic, amount }: AttentionItem, listing: Listing | undefined):
 }
 
 /** What holders are owed on everything late, overdue or disputed, each receivable once. */
-export async function sumAtRisk(tx: Market, now: bigint): Promise<AtRisk> {
+export async function sumAtRisk(tx: Market, now: bigint): Promise<OwedSum> {
   const counted = new Map<bigint, Listing>();
   let after: Parameters<typeof listAttention>[1]["after"];
   for (let page = 0; page < mostPages; page += 1) {
@@ -73,15 +107,20 @@ export async function sumAtRisk(tx: Market, now: bigint): Promise<AtRisk> {
     if (found.next === null) break;
     after = found.next;
   }
+  return sumOwed([...counted.values()]);
+}
+
+/** What is owed to the holders of all these. */
+export function sumOwed(listings: readonly Listing[]): OwedSum {
   const sums = new Map<string, { token: MarketToken; total: bigint }>();
-  for (const { token, due } of counted.values()) {
+  for (const { token, due } of listings) {
     const { total } = sums.get(token.address) ?? { total: 0n };
-    sums.set(token.address, { token, total: total + owedToHolders(due) });
+    sums.set(token.address, { token, total: total + roundFor("payer", owedToHolders(due), token) });
   }
   const totals = [...sums.values()].sort((a, b) => a.token.symbol.localeCompare(b.token.symbol));
   return {
-    receivables: counted.size,
-    totals: totals.map(({ token, total }) => formatAmountUp(total, token)),
+    receivables: listings.length,
+    totals: totals.map(({ token, total }) => formatAmount(total, token)),
   };
 }
 
@@ -96,7 +135,8 @@ export async function readCredits(
   const sums = await sumWaitingCredits(tx, now);
   const totals = tokens.flatMap((token) => {
     const total = sums.get(token.address);
-    return total === undefined ? [] : [formatAmountUp(total, token)];
+    return total === undefined ? [] : [formatAmountFor("payee", total, token)];
   });
-  return { rows: await rowsOf(tx, items, { now, tokens }), count, totals };
+  const rows = withContacts(await rowsOf(tx, items, { now, tokens }), new Map());
+  return { rows, count, totals };
 }

@@ -1,9 +1,11 @@
+import { findLastContacts } from "@tenora/database/collection/contacts";
 import { countAttention, listAttention } from "@tenora/database/market/list-attention";
 import { listMarketTokens } from "@tenora/database/market/list-market-tokens";
 import { listOwedDefaults } from "@tenora/database/market/list-owed-defaults";
 import type { Listing } from "@tenora/database/market/listing-record";
 import { readRelayUsage } from "@tenora/database/relay/read-relay-usage";
-import { formatAmountUp } from "@tenora/domain/money/format-amount";
+import type { Transaction } from "@tenora/database/transaction/transaction";
+import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
 import { urgentTopics } from "@tenora/domain/operations/attention-topic";
 import { owedToHolders } from "@tenora/domain/receivable/amount-due";
 import type { RouterContextProvider } from "react-router";
@@ -12,7 +14,14 @@ import { servicesContext } from "~/services.server";
 import { loadAsAdmin } from "../load-as-admin.server.ts";
 import type { DefaultedRow, Desk, DeskHealth, DeskList } from "./desk.ts";
 import { deskQuery, writeDeskCursor } from "./desk-query.ts";
-import { readCredits, rowsOf, sumAtRisk } from "./desk-rows.server.ts";
+import {
+  type BareRow,
+  readCredits,
+  rowsOf,
+  sumAtRisk,
+  sumOwed,
+  withContacts,
+} from "./desk-rows.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -26,10 +35,14 @@ export async function loadDesk(
 ): Promise<Desk | "failed" | null> {
   const usage = await loadAsAdmin(request, context, readRelayUsage);
   if (usage === null || usage === "failed") return usage;
-  const [indexer, list] = await Promise.all([
+  const [indexer, read] = await Promise.all([
     readIndexer(context),
     readList(context, new URL(request.url).searchParams),
   ]);
+  const list = read && {
+    ...read,
+    rows: withContacts(read.rows, await readContacts(request, context, read.rows)),
+  };
   const relayer = context.get(servicesContext).settings.relayer ?? null;
   return {
     list,
@@ -47,7 +60,21 @@ async function readIndexer(context: Context): Promise<DeskHealth["indexer"]> {
   }
 }
 
-async function readList(context: Context, params: URLSearchParams): Promise<DeskList | null> {
+/** Of what has a case; nothing while our own records can't be read. */
+async function readContacts(request: Request, context: Context, rows: readonly BareRow[]) {
+  const cases = rows.flatMap(({ listing, fingerprint, due }) =>
+    listing === null || fingerprint === null || due === null
+      ? []
+      : [{ listing: BigInt(listing), fingerprint }],
+  );
+  if (cases.length === 0) return new Map<string, Date | null>();
+  const found = await loadAsAdmin(request, context, (tx) => findLastContacts(tx, cases));
+  return found === null || found === "failed" ? new Map<string, Date | null>() : found;
+}
+
+type BareList = Omit<DeskList, "rows"> & { readonly rows: readonly BareRow[] };
+
+async function readList(context: Context, params: URLSearchParams): Promise<BareList | null> {
   const { defaultsBefore: before, topic, after } = deskQuery(params);
   const topics = topic ? [topic] : urgentTopics;
   const read = await readMarket(context, async (tx, head) => {
@@ -66,6 +93,7 @@ async function readList(context: Context, params: URLSearchParams): Promise<Desk
         rows: defaults.listings.map(defaultedRow),
         next: defaults.next === null ? null : String(defaults.next),
         isNewest: before === undefined,
+        sum: await sumDefaults(tx, now),
       },
       now: head.time,
     };
@@ -75,8 +103,16 @@ async function readList(context: Context, params: URLSearchParams): Promise<Desk
   return { ...list, newBusiness: market.newBusiness };
 }
 
+/** Beyond this many nobody adds them up. */
+const mostSummed = 2_000;
+
+async function sumDefaults(tx: Transaction<"market">, now: bigint) {
+  const { listings, next } = await listOwedDefaults(tx, { limit: mostSummed }, now);
+  return next === null ? sumOwed(listings) : null;
+}
+
 const defaultedRow = ({ id, seller, due, token }: Listing): DefaultedRow => ({
   listing: String(id),
   who: seller.name ?? seller.wallet,
-  owed: formatAmountUp(owedToHolders(due), token),
+  owed: formatAmountFor("payer", owedToHolders(due), token),
 });

@@ -11,14 +11,20 @@ export interface DeskRow {
   readonly since: number;
   /** The receivable's number; null for a credit. */
   readonly listing: string | null;
+  /** A community campaign: the business itself repays, and there is no customer. */
+  readonly isCommunity: boolean;
   /** The seller's name, or a wallet. */
   readonly who: string;
   /** To holders, buyers, the seller or the credit's owner: "1,200.00 USDC"; null while nothing is. */
   readonly owed: string | null;
+  /** Of money that is to be paid: "Nov 1, 2026" and whole days since; null for all else. */
+  readonly due: { readonly on: string; readonly daysPast: number } | null;
+  /** "No contact yet" or "Contacted Nov 20, 2026"; null where no case of ours is kept. */
+  readonly contact: string | null;
 }
 
-/** What holders are owed on everything late, overdue or disputed. */
-export interface AtRisk {
+/** What holders are owed on several receivables. */
+export interface OwedSum {
   readonly receivables: number;
   /** One for each coin: "1,200.00 USDC". */
   readonly totals: readonly string[];
@@ -40,7 +46,8 @@ export interface DeskList {
   /** The cursor of the next page; null on the last one. */
   readonly next: string | null;
   readonly counts: Readonly<Record<AttentionTopic, number>>;
-  readonly atRisk: AtRisk;
+  /** On everything late, overdue or disputed. */
+  readonly atRisk: OwedSum;
   readonly credits: DeskCredits;
   /** The block's time, in seconds since 1970. */
   readonly now: number;
@@ -54,6 +61,8 @@ export interface DefaultedList {
   /** Before which receivable the older ones begin; null when there are none. */
   readonly next: string | null;
   readonly isNewest: boolean;
+  /** Of all of them; null where they are too many to be added up. */
+  readonly sum: OwedSum | null;
 }
 
 export interface DefaultedRow {

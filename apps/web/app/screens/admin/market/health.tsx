@@ -42,9 +42,13 @@ function Service({ name, more, tone, label, text }: Words & ServiceName) {
       <dd className="flex flex-wrap items-center gap-x-2">
         <Badge tone={tone}>{label}</Badge>
         {/* On a phone only what needs a look takes a line. */}
-        <span className={classes("figures text-muted text-xs", tone !== "bad" && "max-md:sr-only")}>
-          {text}
-        </span>
+        {text && (
+          <span
+            className={classes("figures text-muted text-xs", tone !== "bad" && "max-md:sr-only")}
+          >
+            {text}
+          </span>
+        )}
       </dd>
     </div>
   );
@@ -67,21 +71,38 @@ function indexerWords(indexer: DeskHealth["indexer"]): Words {
     label: isBehind ? "Behind" : "Up to date",
     text:
       blocksBehind === 0 && lagSeconds === 0
-        ? "In sync."
+        ? ""
         : `${plural(blocksBehind, "block")} and ${plural(lagSeconds, "second")} behind the chain.`,
   };
 }
 
 function relayerWords(relayer: DeskHealth["relayer"]): Words {
   if (relayer === null)
-    return { tone: "neutral", label: "Off", text: "People send with their own wallets." };
+    return { tone: "neutral", label: "Off", text: "People pay the network’s fee themselves." };
   const { gas, dailyGas, waiting, failed, oldestSeconds } = relayer;
   const isSpent = gas >= dailyGas * scarceShare;
   const isStuck = oldestSeconds > stuckS;
   const percent = Math.floor((100 * gas) / dailyGas);
+  const isOut = gas >= dailyGas;
+  const budget = `${formatCount(gas)} of ${formatCount(dailyGas)} gas used (${percent}%).`;
+  const jobs = [
+    waiting > 0 && `${formatCount(waiting)} waiting.`,
+    failed > 0 && `${formatCount(failed)} failed.`,
+  ];
+  const todo = isOut
+    ? "People pay the network’s fee themselves until it falls. Raise RELAYER_DAILY_GAS for more."
+    : isSpent
+      ? "Raise RELAYER_DAILY_GAS, or people soon pay the network’s fee themselves."
+      : isStuck && "Check the relayer’s ether and the node.";
   return {
     tone: isSpent || isStuck ? "bad" : "good",
-    label: isSpent ? "Budget nearly used" : isStuck ? "Stuck" : "Working",
-    text: `${formatCount(gas)} of ${formatCount(dailyGas)} gas (${percent}%), ${formatCount(waiting)} waiting, ${formatCount(failed)} failed.`,
+    label: isOut
+      ? "Budget used up"
+      : isSpent
+        ? "Budget nearly used"
+        : isStuck
+          ? "Stuck"
+          : "Working",
+    text: [budget, ...jobs, todo].filter(Boolean).join(" "),
   };
 }

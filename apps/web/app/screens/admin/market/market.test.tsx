@@ -10,7 +10,7 @@ import Market from "./market.tsx";
 
 const now = 1_800_000_000;
 const day = 86_400;
-const nothing = { rows: [], next: null, isNewest: true };
+const nothing = { rows: [], next: null, isNewest: true, sum: null };
 const noCredits = { rows: [], count: 0, totals: [] };
 const calm = {
   ...{ rows: [], next: null, defaulted: nothing, now, newBusiness: "open" },
@@ -26,7 +26,7 @@ const health: Desk["health"] = {
 };
 const row = (changes: Partial<DeskRow>): DeskRow => ({
   ...{ key: "failed:7", topic: "failed", since: now - 3 * day, listing: "7" },
-  ...{ who: "Ben Trading", owed: null },
+  ...{ who: "Ben Trading", owed: null, isCommunity: false, due: null, contact: null },
   ...changes,
 });
 
@@ -64,7 +64,12 @@ test("market desk: each thing with its age and what to do, and how the services 
   renderDesk({ health, list: { ...calm, rows, next: "1_failed:7", counts } });
   const failed = await findRow("Receivable 7");
   expect(failed.textContent).toContain("Ben Trading");
-  expect(failed.textContent).toContain("Open for: 3 days");
+  expect(failed.textContent).toContain("When: Waiting 3 days");
+  // No wallet is connected: no row has a button, and one line above them says what a wallet would do.
+  const hint = await screen.findByText("Connect a wallet to act.");
+  expect(hint.parentElement?.textContent).toContain("record a default, cancel or release a sale");
+  const headers = screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
+  expect(headers).toEqual(["Receivable", "Problem", "Amount", "When", "Case"]);
   expect(failed.textContent).toContain("Cancel the sale so that buyers get their money back.");
   // Names, money and times are shown in full at every width.
   for (const part of within(failed).getAllByRole("cell"))
@@ -76,12 +81,31 @@ test("market desk: each thing with its age and what to do, and how the services 
     "/admin/market/9",
   );
   expect((await findRow("Receivable 8")).textContent).toContain("Ends in 2 days");
-  expect(screen.getByRole("heading", { name: "Needs you (3)" })).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "Needs action (3)" })).toBeTruthy();
   expect(screen.getByRole("link", { name: "All 3" }).getAttribute("aria-current")).toBe("true");
   expect(screen.getByRole("link", { name: "Next page" })).toBeTruthy();
   expect(screen.getByText("1 block and 12 seconds behind the chain.")).toBeTruthy();
   expect(screen.getByText("Budget nearly used")).toBeTruthy();
-  expect(screen.getByText("17,000,000 of 20,000,000 gas (85%), 2 waiting, 1 failed.")).toBeTruthy();
+  expect(
+    screen.getByText(
+      /^17,000,000 of 20,000,000 gas used \(85%\)\. 2 waiting\. 1 failed\. Raise RELAYER_DAILY_GAS/,
+    ),
+  ).toBeTruthy();
+});
+
+test("market desk: says of what is owed how late it is, as its case does, and who was contacted when", async () => {
+  const late = { topic: "late", since: now - 19 * day } as const;
+  const due = { on: "Dec 21, 2026", daysPast: 25 };
+  const rows = [
+    row({ ...late, key: "late:5", listing: "5", due, contact: "No contact yet" }),
+    row({ ...late, key: "late:6", listing: "6", due: { ...due, daysPast: 1 } }),
+  ];
+  renderDesk({ health, list: { ...calm, rows, counts: { ...none, late: 2 } } });
+  const first = await findRow("Receivable 5");
+  expect(first.textContent).toContain("Ben Trading · No contact yet");
+  expect(first.textContent).toContain("When: 25 days past due, Dec 21, 2026");
+  expect(first.textContent).not.toContain("Waiting");
+  expect((await findRow("Receivable 6")).textContent).toContain("1 day past due");
 });
 
 test("market desk: says in its head what is at risk in each coin, and folds credits with their totals", async () => {
@@ -95,7 +119,7 @@ test("market desk: says in its head what is at risk in each coin, and folds cred
       credits: { rows: [credit], count: 120, totals: ["900.00 USDC"] },
     },
   });
-  const head = (await screen.findByRole("heading", { name: "Needs you (2)" })).parentElement;
+  const head = (await screen.findByRole("heading", { name: "Needs action (2)" })).parentElement;
   expect(head?.textContent).toContain("40,000.00 USDC + 5.50 USDT at risk in 2 receivables");
   expect(screen.queryByRole("link", { name: /Unclaimed credit/ })).toBeNull();
   const folded = screen.getByText("Unclaimed credits").closest("details");
@@ -105,13 +129,13 @@ test("market desk: says in its head what is at risk in each coin, and folds cred
   const line = await findRow("0xabab...abab");
   expect(line.textContent).toContain("700.00 USDC");
   expect(within(line).queryByRole("button")).toBeNull();
-  expect(screen.getByText("In sync.")).toBeTruthy();
+  expect(screen.getByText("Up to date").parentElement?.textContent).toBe("Up to date");
 });
 
 test.each([
-  ["", "Nothing on the exchange needs you."],
-  ["?topic=late", "Nothing of this kind needs you."],
-  ["?topic=nonsense", "Nothing on the exchange needs you."],
+  ["", "Nothing on the exchange needs action."],
+  ["?topic=late", "Nothing of this kind needs action."],
+  ["?topic=nonsense", "Nothing on the exchange needs action."],
 ])("market desk: an empty list at %j says so", async (query, text) => {
   renderDesk(
     {
@@ -132,11 +156,15 @@ test("market desk: without the index it says what doesn't answer", async () => {
 
 test("market desk: lists what is in default and still owed, page by page", async () => {
   const owing = { listing: "4", who: "Ada", owed: "700.00 USDC" };
+  const sum = { receivables: 2, totals: ["16,259.92 USDC"] };
+  const defaulted = { rows: [owing], next: "4", isNewest: false, sum };
   renderDesk({
     health,
-    list: { ...calm, counts: none, defaulted: { rows: [owing], next: "4", isNewest: false } },
+    list: { ...calm, counts: none, defaulted },
   });
   expect((await findRow("Receivable 4")).textContent).toContain("Still owed: 700.00 USDC");
+  const section = screen.getByRole("region", { name: "In default" });
+  expect(section.textContent).toMatch(/^In default16,259.92 USDC\s+in 2 receivables/);
   const older = screen.getByRole("link", { name: "Older defaults" });
   expect(older.getAttribute("href")).toBe("/admin/market?defaulted=4#defaulted");
   expect(screen.getByRole("link", { name: "Newest defaults" })).toBeDefined();
@@ -153,7 +181,10 @@ test("brakes: closing the market asks for a typed phrase before any wallet", asy
   });
   expect(await screen.findByText("Paused")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Pause" })).toBeNull();
-  await userEvent.click(await screen.findByRole("button", { name: "Close permanently…" }));
+  const closing = await screen.findByText("Close permanently…");
+  expect(closing.closest("details")?.open).toBe(false);
+  await userEvent.click(screen.getByText("More"));
+  await userEvent.click(screen.getByRole("button", { name: "Close permanently…" }));
   const dialog = within(
     await screen.findByRole("dialog", { name: "Close the market permanently?" }),
   );
@@ -173,4 +204,18 @@ test("brakes: once ended, there is nothing left to press", async () => {
   expect(await screen.findByText("Closed permanently")).toBeTruthy();
   for (const name of ["Pause", "Unpause", "Close permanently…"])
     expect(screen.queryByRole("button", { name })).toBeNull();
+});
+
+test("market desk: of a late community campaign only the business is asked, since no customer owes it", async () => {
+  const late = { topic: "late", owed: "1,200.00 USDC" } as const;
+  const rows = [
+    row({ ...late, key: "late:7" }),
+    row({ ...late, key: "late:8", listing: "8", isCommunity: true }),
+  ];
+  renderDesk({ health, list: { ...calm, rows, counts: { ...none, late: 2 } } });
+  expect((await findRow("Receivable 7")).textContent).toContain(
+    "Ask the business and the customer for payment.",
+  );
+  const campaign = (await findRow("Receivable 8")).textContent;
+  expect(campaign).toContain("Ask the business for payment: no customer owes it.");
 });

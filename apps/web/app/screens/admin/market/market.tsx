@@ -1,4 +1,4 @@
-import { urgentTopics } from "@tenora/domain/operations/attention-topic";
+import { pressingTopics, urgentTopics } from "@tenora/domain/operations/attention-topic";
 import { useSearchParams } from "react-router";
 import { PageLinks } from "~/features/admin/list/list-footer";
 import { ListHead, ListTools } from "~/features/admin/list/list-head";
@@ -12,6 +12,7 @@ import { DialogHost } from "~/features/transaction/dialog-host";
 import { ConnectButton } from "~/features/wallet/connect-button";
 import { useWallet } from "~/wallet/wallet-provider";
 import type { Route } from "./+types/market";
+import { hasAction } from "./attention-button.tsx";
 import { AttentionList } from "./attention-list.tsx";
 import { Controls } from "./controls.tsx";
 import { Defaulted } from "./defaulted.tsx";
@@ -19,6 +20,7 @@ import { loadDesk } from "./desk.server.ts";
 import type { DeskList } from "./desk.ts";
 import { deskQuery } from "./desk-query.ts";
 import { Health } from "./health.tsx";
+import { SumLine } from "./sum-line.tsx";
 import { topicWords } from "./topics.ts";
 import { UnclaimedCredits } from "./unclaimed-credits.tsx";
 
@@ -64,21 +66,14 @@ function Attention({ list }: { list: DeskList }) {
   const { topic, after } = deskQuery(params);
   const { counts, atRisk } = list;
   const all = urgentTopics.reduce((sum, one) => sum + counts[one], 0);
+  const pressing = pressingTopics.reduce((sum, one) => sum + counts[one], 0);
   return (
     <section aria-labelledby="needs-you" className="mt-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 id="needs-you" className="font-medium">
-          Needs you <span className="figures">({all})</span>
+          Needs action <span className="figures">({pressing})</span>
         </h3>
-        {atRisk.receivables > 0 && (
-          <p className="figures text-sm">
-            <span className="font-medium">{atRisk.totals.join(" + ")}</span>{" "}
-            <span className="text-muted">
-              at risk in {atRisk.receivables}{" "}
-              {atRisk.receivables === 1 ? "receivable" : "receivables"}
-            </span>
-          </p>
-        )}
+        <SumLine sum={atRisk} what="at risk in" />
       </div>
       <ListTools
         label="Filter by problem"
@@ -100,12 +95,12 @@ function Attention({ list }: { list: DeskList }) {
       {topic && list.rows.length > 0 && (
         <p className="mt-2 text-muted text-sm 2xl:hidden">{topicWords[topic].task}</p>
       )}
-      {list.rows.length > 0 && <WalletHint />}
+      {list.rows.some(hasAction) && <WalletHint />}
       {loading === "skeleton" ? (
         <ListSkeleton label="Loading the market" />
       ) : list.rows.length === 0 ? (
         <EmptyList isOlder={after !== undefined}>
-          {topic ? "Nothing of this kind needs you." : "Nothing on the exchange needs you."}
+          {topic ? "Nothing of this kind needs action." : "Nothing on the exchange needs action."}
         </EmptyList>
       ) : (
         <AttentionList rows={list.rows} now={list.now} isStale={loading === "stale"} />
@@ -124,8 +119,8 @@ function WalletHint() {
       <p className="min-w-0 flex-1 basis-64">
         <span className="font-medium">Connect a wallet to act.</span>{" "}
         <span className="text-muted">
-          Any wallet can cancel a sale, release proceeds, record a default or pay holders. Yours
-          pays the network’s fee, and the audit log records that you did it.
+          Any wallet can record a default, cancel or release a sale, or pay the holders. Yours pays
+          the network’s fee, and the audit log records that you did it.
         </span>
       </p>
       <ConnectButton size="sm" />

@@ -1,5 +1,6 @@
 import type { AttentionTopic } from "@tenora/domain/operations/attention-topic";
 import type { BadgeTone } from "~/ui/badge";
+import type { DeskRow } from "./desk.ts";
 
 interface TopicWords {
   readonly label: string;
@@ -50,3 +51,9 @@ export const topicWords: Readonly<Record<AttentionTopic, TopicWords>> = {
     task: "Only this wallet can withdraw it.",
   },
 };
+
+/** What to do about one receivable: of a campaign there is no customer to ask. */
+export const taskOf = ({ topic, isCommunity }: Pick<DeskRow, "topic" | "isCommunity">): string =>
+  topic === "late" && isCommunity
+    ? "Ask the business for payment: no customer owes it."
+    : topicWords[topic].task;

@@ -3,6 +3,7 @@ import { canReinstate, canSuspend, type Tier } from "@tenora/domain/business/bus
 import { useState } from "react";
 import { ReasonForm, requireReason } from "~/features/admin/actions/reason-form";
 import { TierSelect } from "~/features/admin/actions/tier-select";
+import { quietDestructive } from "~/features/admin/quiet-destructive";
 import { Button } from "~/ui/button";
 import { reinstatementReasons, suspensionReasons, tierReasons } from "./copy.ts";
 import type { RequestActions } from "./use-request-actions.ts";
@@ -84,7 +85,8 @@ export function ApprovedFooter({ business, actions }: ApprovedFooterProps) {
           </Button>
           {canSuspend(business) && (
             <Button
-              variant="destructive"
+              variant="outline"
+              className={quietDestructive}
               disabled={actions.isUpdating}
               onClick={() => setMode("suspend")}
             >

@@ -1,6 +1,7 @@
 import { addBusinessComment } from "@tenora/database/business/add-business-comment";
 import { changeTier, suspendBusiness } from "@tenora/database/business/manage-business";
 import { requestCertificate } from "@tenora/database/business/request-certificate";
+import { hideRating } from "@tenora/database/rating/hide-rating";
 import { tiers } from "@tenora/domain/business/business";
 import * as z from "zod";
 import { adminAction } from "~/http/admin-action.server";
@@ -18,6 +19,7 @@ const input = z.discriminatedUnion("act", [
     reason,
   }),
   z.object({ act: z.literal("note"), note: z.string().trim().min(1).max(4_000) }),
+  z.object({ act: z.literal("hide-rating"), rating: z.uuid(), hide: z.boolean(), reason }),
   z.object({
     act: z.literal("request-certificate"),
     message: z.string().trim().min(1).max(2_000),
@@ -26,7 +28,10 @@ const input = z.discriminatedUnion("act", [
   }),
 ]);
 
-/** POST: what an admin does to a business besides reviewing it: suspend, reinstate, tier, comment, message. */
+/**
+ * POST: what an admin does to a business besides reviewing it: suspend, reinstate, tier, comment, message,
+ * and hide or show the words of a rating.
+ */
 export const action = adminAction(input, (tx, call) => {
   const businessId = pathId(call, "BUSINESS_NOT_FOUND");
   const { input } = call;
@@ -45,6 +50,10 @@ export const action = adminAction(input, (tx, call) => {
       });
     case "note":
       return addBusinessComment(tx, businessId, input.note);
+    case "hide-rating": {
+      const { rating, hide, reason } = input;
+      return hideRating(tx, businessId, { rating, hide, reason });
+    }
     case "request-certificate": {
       const { message, seenCertificate } = input;
       return requestCertificate(tx, { businessId, message, seenCertificate });

@@ -26,3 +26,12 @@ export const tierReasons = [
   "Some invoice history.",
   "Too little history for the tier.",
 ] as const;
+
+export const hiddenRatingReasons = [
+  "It names a person or says how to reach one.",
+  "It insults or threatens someone.",
+  "It advertises something else.",
+  "It isn't about how the receivable was repaid.",
+] as const;
+
+export const shownRatingReasons = ["It was hidden by mistake."] as const;

@@ -2,6 +2,7 @@ import type { Tier } from "@tenora/domain/business/business";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { useState } from "react";
 import { ReasonForm } from "~/features/admin/actions/reason-form";
+import { quietDestructive } from "~/features/admin/quiet-destructive";
 import { Button } from "~/ui/button";
 import { rejectionReasons } from "./copy.ts";
 import type { RequestActions } from "./use-request-actions.ts";
@@ -46,7 +47,8 @@ export function PendingFooter({ businessId, certificate, tier, actions }: Pendin
     <div className="flex w-full flex-col-reverse gap-1.5 sm:flex-row sm:items-center sm:justify-end sm:gap-4">
       <div className="flex gap-3 max-sm:*:flex-1">
         <Button
-          variant="destructive"
+          variant="outline"
+          className={quietDestructive}
           disabled={actions.isUpdating}
           onClick={() => setRejecting(true)}
         >

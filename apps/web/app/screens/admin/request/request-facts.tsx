@@ -1,36 +1,36 @@
 import type { BusinessForReview } from "@tenora/database/business/find-business-for-review";
-import { tierNames } from "@tenora/domain/business/business";
+import { canReview, tierNames } from "@tenora/domain/business/business";
 import { formatMoment } from "@tenora/domain/text/format-date";
+import { decisionDue } from "~/features/admin/decision-due";
+import { type Fact, FactList } from "~/features/admin/fact-list";
+import { WalletFact } from "~/features/admin/wallet-fact";
 
 const moment = (at: Date) => `${formatMoment(new Date(at))} UTC`;
 
+interface RequestFactsProps {
+  readonly business: BusinessForReview;
+  /** In so many working days it is usually decided. */
+  readonly reviewDays: number;
+}
+
 /** The business's data and status. */
-export function RequestFacts({ business }: { business: BusinessForReview }) {
+export function RequestFacts({ business, reviewDays }: RequestFactsProps) {
   const { reviewedAt, rejectionReason, suspendedAt, suspensionReason } = business;
-  const facts: readonly (readonly [string, string | null])[] = [
+  const isWithApplicant = business.certificateRequest?.answeredAt === null;
+  const isOurs = canReview(business.status) && business.erasedAt === null && !isWithApplicant;
+  const facts: readonly Fact[] = [
     ...(business.erasedAt ? [] : personalFacts(business)),
     ["Country", business.country],
-    ["Wallet", business.walletAddress],
+    ["Wallet", <WalletFact key="wallet" address={business.walletAddress} />],
     ["Tier", `${business.tier} · ${tierNames[business.tier]}`],
     ["Received", moment(business.createdAt)],
-    ["Consent", `${moment(business.consentAt)}, version ${business.consentVersion}`],
+    ["Decision due", isOurs && decisionDue(business.createdAt, reviewDays)],
+    ["Consent", `${moment(business.consentAt)}, version ${business.consentVersion}`, "wide"],
     ["Decided", reviewedAt && moment(reviewedAt)],
     ["Reason", rejectionReason],
     ["Suspended", suspendedAt && `${moment(suspendedAt)}: ${suspensionReason}`],
   ];
-  return (
-    <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-      {facts.map(
-        ([term, detail]) =>
-          detail && (
-            <div key={term} className="min-w-0">
-              <dt className="text-muted text-sm">{term}</dt>
-              <dd className="break-words">{detail}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  );
+  return <FactList facts={facts} />;
 }
 
 const personalFacts = (business: BusinessForReview) =>

@@ -9,9 +9,10 @@ import RequestDetails from "./request.tsx";
 
 const decided = new Date("2026-01-06T09:30:00Z");
 
-async function openRequest(loaderData: BusinessForReview | "failed"): Promise<HTMLElement> {
+async function openRequest(business: BusinessForReview | "failed"): Promise<HTMLElement> {
+  const loader = () => (business === "failed" ? business : { ...business, reviewDays: 2 });
   renderScreen(
-    [{ path: "/admin/requests/:id", Component: RequestDetails, loader: () => loaderData }],
+    [{ path: "/admin/requests/:id", Component: RequestDetails, loader }],
     "/admin/requests/7f1d3c50-0000-4000-8000-000000000001",
   );
   return screen.findByRole("dialog");
@@ -38,6 +39,27 @@ describe("request details", () => {
     expect(within(dialog).getByRole("heading", { name: "Ada Trading" })).toBeTruthy();
     expect(within(dialog).getByLabelText("Tier on approval")).toHaveProperty("value", "3");
     expect(actionsIn(dialog)).toEqual(expect.arrayContaining(["Approve", "Reject"]));
+  });
+
+  it("shows the document before facts, tier and history, which stand in one column on phones", async () => {
+    const certificateUrl = "/documents/business-documents/x.pdf";
+    const dialog = await openRequest(businessRecord({ certificateUrl }));
+    const text = dialog.textContent ?? "";
+    const order = ["Registration certificate", "Ada Lim", "Tier on approval", "History"];
+    const places = order.map((part) => text.indexOf(part));
+    expect(places.every((place) => place >= 0)).toBe(true);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+  });
+
+  it.each([
+    // Received on a Monday.
+    [{}, "Decision dueJan 7, 2026, 10:00 UTC"],
+    [{ status: "approved" } as const, null],
+    [{ certificateRequest: { message: "Blurred", requestedAt: decided, answeredAt: null } }, null],
+  ])("says until when a request that waits for us is to be decided: %j", async (changes, words) => {
+    const dialog = await openRequest(businessRecord(changes));
+    if (words === null) expect(dialog.textContent).not.toContain("Decision due");
+    else expect(dialog.textContent).toContain(words);
   });
 
   it("approves with the tier that was chosen in its body", async () => {
@@ -179,7 +201,7 @@ describe("request details", () => {
       businessRecord({ status: "rejected", reviewedAt: decided, rejectionReason }),
     );
     expect(within(dialog).getByText(rejectionReason)).toBeTruthy();
-    expect(actionsIn(dialog)).toEqual(["", "View document", "Add note"]);
+    expect(actionsIn(dialog)).toEqual(["", "View document", "Copy", "Add note"]);
   });
 
   it("offers to reinstate a suspended business", async () => {
@@ -201,7 +223,7 @@ describe("request details", () => {
     expect(within(dialog).getByText("Erased on Jan 6, 2026, 09:30 UTC")).toBeTruthy();
     expect(within(dialog).getByText(/The wallet's owner can start onboarding again/)).toBeTruthy();
     expect(within(dialog).queryByText("Ada Lim")).toBeNull();
-    expect(actionsIn(dialog)).toEqual([""]);
+    expect(actionsIn(dialog)).toEqual(["", "Copy"]);
   });
 
   it("compares a resubmitted request with the rejected one", async () => {

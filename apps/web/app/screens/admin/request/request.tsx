@@ -11,6 +11,7 @@ import { EntryDialog } from "~/features/admin/list/entry-dialog";
 import { useEntryDialog } from "~/features/admin/list/use-entry-dialog";
 import { EntryLoadFailure, LoadFailure } from "~/features/admin/loading/load-failure";
 import { StatusBadges } from "~/features/admin/status-badges";
+import { servicesContext } from "~/services.server";
 import { useLastLoaded } from "~/ui/loading/use-last-loaded";
 import { loadAsAdmin } from "../load-as-admin.server.ts";
 import type { Route } from "./+types/request";
@@ -18,6 +19,7 @@ import { ApprovedFooter } from "./approved-footer.tsx";
 import { CertificateRequest } from "./certificate-request.tsx";
 import { DocumentPanel } from "./document/document-panel.tsx";
 import { PendingFooter } from "./pending-footer.tsx";
+import { PublicRatings } from "./public-ratings.tsx";
 import { RequestFacts } from "./request-facts.tsx";
 import { RequestHistory } from "./request-history.tsx";
 import { RequestNotes } from "./request-notes.tsx";
@@ -26,7 +28,11 @@ import { type RequestActions, useRequestActions } from "./use-request-actions.ts
 
 /** One request; null without a session. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
-  return loadAsAdmin(request, context, (tx) => findBusinessForReview(tx, params.id));
+  const { reviewWorkingDays } = context.get(servicesContext).settings.publicConfig;
+  return loadAsAdmin(request, context, async (tx) => ({
+    ...(await findBusinessForReview(tx, params.id)),
+    reviewDays: reviewWorkingDays,
+  }));
 }
 
 const loadFailureTitle = "Failed to load business data";
@@ -79,9 +85,21 @@ export default function RequestDetails({ loaderData, params: { id } }: Route.Com
           isDisabled={actions.isUpdating}
         />
       )}
+      {/* The document first, also in one column: Approve stands in the foot. */}
       <div className="grid gap-8 xl:grid-cols-2">
+        <div className="space-y-8 empty:hidden">
+          {business.erasedAt === null && (
+            <DocumentPanel
+              key={business.id}
+              business={business}
+              isDisabled={actions.isUpdating}
+              onSeen={setSeenCertificate}
+            />
+          )}
+          {isPending && <CertificateRequest business={business} actions={actions} />}
+        </div>
         <div className="space-y-8">
-          <RequestFacts business={business} />
+          <RequestFacts business={business} reviewDays={business.reviewDays} />
           {isPending && (
             <div className="max-w-56">
               <TierSelect
@@ -92,17 +110,9 @@ export default function RequestDetails({ loaderData, params: { id } }: Route.Com
             </div>
           )}
           <RequestHistory history={business.history} />
-        </div>
-        <div className="space-y-8">
           {business.erasedAt === null && (
-            <DocumentPanel
-              key={business.id}
-              business={business}
-              isDisabled={actions.isUpdating}
-              onSeen={setSeenCertificate}
-            />
+            <PublicRatings ratings={business.ratings} actions={actions} />
           )}
-          {isPending && <CertificateRequest business={business} actions={actions} />}
           <RequestNotes business={business} actions={business.erasedAt ? null : actions} />
         </div>
       </div>

@@ -72,6 +72,12 @@ export function useRequestActions(businessId: string, seen: Seen | null) {
         "Message sent",
         "We're emailing the director. It's also in the business portal.",
       ),
+    hideRating: (rating: string, hide: boolean, reason: string) =>
+      change(
+        { act: "hide-rating", rating, hide, reason },
+        hide ? "Words hidden" : "Words shown again",
+        "The public page shows it within a minute.",
+      ),
     addBusinessComment: (note: string) =>
       change({ act: "note", note }, "Note added", "All admins can see it."),
   };

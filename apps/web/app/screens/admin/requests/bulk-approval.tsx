@@ -28,8 +28,8 @@ export function BulkApproval({ chosen, isHidden }: BulkApprovalProps) {
   return (
     <>
       {!isHidden && pending.length > 0 && (
-        <div className="mt-1 flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <label className="flex min-h-9 cursor-pointer items-center gap-3 pointer-coarse:min-h-11 pl-3 text-sm">
+        <div className="mt-1 flex min-h-9 md:min-h-7 md:pointer-coarse:min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <label className="flex min-h-9 cursor-pointer items-center gap-3 pl-3 text-sm md:min-h-7 pointer-coarse:min-h-11">
             <input
               type="checkbox"
               checked={businesses.length === pending.length}

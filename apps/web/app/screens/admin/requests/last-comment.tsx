@@ -3,7 +3,7 @@ import MessageSquare from "lucide-react/icons/message-square";
 import { Link } from "react-router";
 import { usePendingSearch } from "~/features/admin/list/use-pending-search";
 
-/** How many notes there are and the last one, where there is room; leads to all of them. */
+/** How many notes there are and as much of the last one as has room; leads to all of them. */
 export function LastComment({
   summary: { count, last },
   page,
@@ -17,11 +17,11 @@ export function LastComment({
       to={{ pathname: page, search }}
       preventScrollReset
       title={last}
-      className="-my-2 ml-auto inline-flex min-w-6 max-w-1/2 shrink-0 items-center gap-1 py-2 text-muted text-xs hover:text-ink pointer-coarse:-my-3 pointer-coarse:py-3"
+      className="-my-2 ml-auto inline-flex min-w-9 max-w-fit flex-1 basis-0 items-center gap-1 py-2 text-muted text-xs hover:text-ink pointer-coarse:-my-3 pointer-coarse:py-3"
     >
       <MessageSquare aria-hidden="true" className="size-3.5 shrink-0" />
       <span className="figures">{count}</span>
-      <span aria-hidden="true" className="truncate max-2xl:hidden">
+      <span aria-hidden="true" className="truncate max-lg:hidden">
         {last}
       </span>
       <span className="sr-only">

@@ -62,6 +62,7 @@ export function RequestList(props: RequestListProps) {
   if (businesses.length === 0) {
     return <EmptyList isOlder={isOlder}>{emptyText(props)}</EmptyList>;
   }
+  const hasBoxes = businesses.some(({ status }) => canReview(status));
   return (
     <ListTable columns={columns} isStale={isStale} order={order}>
       {businesses.map((business) => (
@@ -71,6 +72,7 @@ export function RequestList(props: RequestListProps) {
           comments={marks.comments[business.id]}
           assignee={marks.assignees[business.id]}
           certificateRequest={marks.certificateRequests[business.id]}
+          hasBoxes={hasBoxes}
           chosen={chosen}
           now={now}
           reviewDays={reviewDays}
@@ -85,19 +87,26 @@ interface RowProps {
   readonly comments: CommentSummary | undefined;
   readonly assignee: Assignee | undefined;
   readonly certificateRequest: CertificateRequest | undefined;
+  /** Another row has a checkbox, or this one. */
+  readonly hasBoxes: boolean;
   readonly chosen: Selection;
   readonly now: number;
   readonly reviewDays: number;
 }
 
 function Row(props: RowProps) {
-  const { business, comments, assignee, certificateRequest, chosen, now, reviewDays } = props;
+  const { business, comments, assignee, certificateRequest, hasBoxes } = props;
+  const { chosen, now, reviewDays } = props;
   const { id, companyName, registrationNumber, directorName, directorEmail } = business;
+  const isReviewable = canReview(business.status);
   return (
     <ListRow>
-      <ListCell className={mainCell} title={`${companyName}, ${registrationNumber}`}>
+      <ListCell
+        className={classes(mainCell, "max-md:whitespace-normal")}
+        title={`${companyName}, ${registrationNumber}`}
+      >
         <div className="flex items-center gap-2.5">
-          {canReview(business.status) && (
+          {isReviewable && (
             // The label is larger than its checkbox, for touch.
             <label className="-m-2 flex shrink-0 cursor-pointer p-2 pointer-coarse:-m-3 pointer-coarse:p-3">
               <input
@@ -109,7 +118,14 @@ function Row(props: RowProps) {
               />
             </label>
           )}
-          <WholeName name={companyName} more={registrationNumber} className="font-medium" />
+          {/* Names begin at one place, with a checkbox and without. */}
+          {!isReviewable && hasBoxes && <span className="size-5 shrink-0 max-md:hidden" />}
+          <WholeName
+            name={companyName}
+            more={registrationNumber}
+            isShort={comments !== undefined}
+            className="font-medium"
+          />
           {assignee && (
             <span className="ml-auto shrink-0">
               <AssigneeMark assignee={assignee} />

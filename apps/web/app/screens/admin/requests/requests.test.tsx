@@ -7,7 +7,7 @@ import { businessRecord } from "../testing/records.ts";
 import { findRow, pending, renderScreen } from "../testing/render-screen.tsx";
 import Requests from "./requests.tsx";
 
-const counts = { pending: 1, approved: 1, rejected: 0 };
+const counts = { pending: 1, approved: 1, rejected: 0, suspended: 0 };
 /** Two days after the record of the tests was created. */
 const now = businessRecord().createdAt.getTime() + 2 * 86_400_000;
 const { id } = businessRecord();
@@ -62,9 +62,24 @@ describe("request list", () => {
   it("shows an approved request without a checkbox", async () => {
     renderList([businessRecord({ status: "approved", suspendedAt: new Date() })]);
     const row = await findRow("Ada Trading");
-    expect(within(row).getByText("Approved")).toBeTruthy();
+    // Read out alone: one badge is seen.
+    expect(within(row).getByText("Approved").closest(".sr-only")).toBeTruthy();
     expect(within(row).getByText("Suspended")).toBeTruthy();
     expect(screen.queryByRole("checkbox", { name: /^Select/ })).toBeNull();
+  });
+
+  it("keeps the place of a checkbox on rows without one, so that names align", async () => {
+    renderList([
+      businessRecord(),
+      businessRecord({ id: "2", companyName: "Bela", status: "approved" }),
+    ]);
+    const startOf = async (name: string) =>
+      (await findRow(name)).querySelector("td > div")?.firstElementChild?.tagName;
+    expect(await startOf("Ada Trading")).toBe("LABEL");
+    expect((await findRow("Bela")).querySelector("td > div > .size-5")).toBeTruthy();
+    cleanup();
+    renderList([businessRecord({ status: "approved" })], "?status=approved");
+    expect((await findRow("Ada Trading")).querySelector("td > div > .size-5")).toBeNull();
   });
 
   it("says how long a pending request has waited, and turns round at the date's header", async () => {
@@ -89,7 +104,10 @@ describe("request list", () => {
     expect((await findRow("Ada Trading")).textContent).not.toContain("overdue");
     cleanup();
     renderList([businessRecord()], "", {}, due + 1);
-    expect((await findRow("Ada Trading")).textContent).toMatch(/waiting \d days, overdue/);
+    const overdue = await findRow("Ada Trading");
+    expect(overdue.textContent).toMatch(/waiting \d days, overdue/);
+    // A sign where the word has no room: never by the colour alone.
+    expect(overdue.querySelector("td svg.lucide-triangle-alert")).toBeTruthy();
   });
 
   it("opens a request from anywhere on its row, but selects it with its checkbox alone", async () => {

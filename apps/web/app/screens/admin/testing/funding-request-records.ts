@@ -89,6 +89,7 @@ export const questionRecord = (changes: Partial<CustomerQuestion> = {}): Custome
   expiresAt: new Date("2026-11-15T09:00:00Z"),
   answer: null,
   answeredAt: null,
+  disputeKind: null,
   reason: null,
   isResolved: false,
   resolution: null,

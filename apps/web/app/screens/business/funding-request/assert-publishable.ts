@@ -39,17 +39,17 @@ export async function assertPublishable(
   const [ownCounter, attestorCounter, debtorCounter] = result.counters.map(Number);
   const [ownTerms, attested, confirmed] = result.revocations;
   if (ownTerms?.isRevoked || ownCounter !== terms.counter)
-    throw new IntentError("You took back your signature since you signed these terms.", again);
+    throw new IntentError("You've withdrawn your signature since you signed these terms.", again);
   if (attested?.isRevoked || attestorCounter !== attestation.counter)
-    throw new IntentError("Our reviewer took back the approval of this request.", again);
+    throw new IntentError("Our reviewer has withdrawn the approval of this request.", again);
   if (isConfirmed && (confirmed?.isRevoked || debtorCounter !== acknowledgement.counter))
-    throw new IntentError("Your customer took back their wallet's signature.", again);
+    throw new IntentError("Your customer has withdrawn their wallet's signature.", again);
   if (block.timestamp > BigInt(Math.min(attestation.deadline, terms.deadline)))
     throw new IntentError("The approval of this request has expired.", again);
   const { financing, listing } = result.financing;
   if (financing === "offered" || financing === "financed")
     throw new IntentError(
-      `This invoice is already on the exchange, as receivable #${listing}.`,
+      `This is already on the exchange, as receivable #${listing}.`,
       "Look for it in your payments.",
     );
   if (await readIsPaused(client, deployment))

@@ -1,10 +1,17 @@
 import {
   amountForAdvanceDown,
+  type Financing,
+  financingAtFee,
   maxFeeBps,
 } from "@tenora/domain/funding-request/calculate-financing";
 import { type Estimate, estimateFinancing } from "@tenora/domain/funding-request/check-financing";
 import { toDecimalText } from "@tenora/domain/money/decimal-amount";
-import { formatAmount, formatBasisPoints } from "@tenora/domain/money/format-amount";
+import {
+  formatAmount,
+  formatBasisPoints,
+  formatYearlyRate,
+} from "@tenora/domain/money/format-amount";
+import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
 import { useId } from "react";
 import type { RequestForm } from "./use-request-form.ts";
 
@@ -28,7 +35,7 @@ export function Calculator({ form, isFinal = false }: CalculatorProps) {
       </h3>
       {estimate === null ? (
         <p className="mt-3 text-muted text-sm">
-          Enter the amount of the invoice first. The figures appear here while you type.
+          Enter the amount of the invoice first. The figures appear here as you type.
         </p>
       ) : (
         <Figures form={form} estimate={estimate} isFinal={isFinal} />
@@ -37,26 +44,42 @@ export function Calculator({ form, isFinal = false }: CalculatorProps) {
   );
 }
 
+/** Costs are rounded up and returns down; without a fee they are the same rate, and shown as one. */
+const costOf = (figures: Financing, today: Pick<Financing, "fee" | "costBps"> | null) =>
+  (today ?? figures).fee === 0n ? figures.returnBps : (today ?? figures).costBps;
+
 function Figures({ form, estimate, isFinal }: CalculatorProps & { estimate: Estimate }) {
   const { coin, face, figures } = estimate;
   const isCampaign = face === null;
   const money = (sum: bigint) => formatAmount(sum, coin);
-  const rate = (bps: bigint | null) => (bps === null ? "–" : formatBasisPoints(Number(bps)));
-  const lines: readonly [string, string][] =
+  const rate = (bps: bigint | null) => (bps === null ? "–" : formatYearlyRate(bps));
+  const feeBps = form.context.feeBps ?? null;
+  // The terms cap the fee; what selling costs today is what it will cost unless the fee rises first.
+  const today = figures && feeBps !== null ? financingAtFee(figures, BigInt(feeBps)) : null;
+  const most = formatBasisPoints(Number(maxFeeBps));
+  const lines: readonly (readonly [string, string])[] =
     figures === null
       ? []
       : [
           [isCampaign ? "Backers give you" : "Investors pay", money(figures.proceeds)],
-          [`Platform fee, at most ${formatBasisPoints(Number(maxFeeBps))}`, money(figures.fee)],
-          ["Cash on funding, at least", money(figures.cash)],
+          ...(today === null || feeBps === null
+            ? ([
+                [`Platform fee, at most ${most}`, money(figures.fee)],
+                ["Cash on funding, at least", money(figures.cash)],
+              ] as const)
+            : ([
+                [`Platform fee today, ${formatBasisPoints(feeBps)}`, money(today.fee)],
+                ["Cash on funding", money(today.cash)],
+              ] as const)),
           [isCampaign ? "You repay them" : "Investors get back", money(figures.repayment)],
           ...(isCampaign ? [] : reserveLines(money(figures.reserve))),
-          ["Effective cost per year", rate(figures.costBps)],
+          ["Effective cost per year", rate(costOf(figures, today))],
           [
             isCampaign ? "Backers earn per year" : "Investors earn per year",
             rate(figures.returnBps),
           ],
-          ["Late fee per day", money(figures.lateFeePerDay)],
+          // Not an amount of the terms, which have its rate.
+          ["Late fee per day", formatAmountFor("payer", figures.lateFeePerDay, coin)],
         ];
   return (
     <>
@@ -75,6 +98,12 @@ function Figures({ form, estimate, isFinal }: CalculatorProps & { estimate: Esti
             </div>
           ))}
         </dl>
+      )}
+      {figures !== null && today !== null && today.fee < figures.fee && (
+        <p className="mt-3 text-muted text-sm">
+          Your terms cap the fee at {most}. At that cap you'd pay {money(figures.fee)}, and the cost
+          would be {rate(figures.costBps)} a year.
+        </p>
       )}
       {figures !== null && isCampaign && (
         <p className="mt-3 text-muted text-sm">

@@ -37,7 +37,7 @@ export function DocumentsField({ form }: { form: RequestForm }) {
         </ul>
       )}
       {!isFull && (
-        <CertificateDrop onFile={(file) => void documents.add([file])}>
+        <CertificateDrop onFiles={(files) => void documents.add(files)}>
           <input
             id={id}
             type="file"
@@ -55,7 +55,7 @@ export function DocumentsField({ form }: { form: RequestForm }) {
           />
           <div className="flex flex-col items-center gap-3 px-6 py-8 text-center">
             <FileUp aria-hidden="true" className="size-8 text-mint-strong" />
-            <p className="text-muted">Drop a file here, or</p>
+            <p className="text-muted">Drop files here, or</p>
             <PickerLabel inputId={id} text="Choose files" />
           </div>
         </CertificateDrop>
@@ -68,16 +68,20 @@ export function DocumentsField({ form }: { form: RequestForm }) {
           />
         </div>
       )}
-      <p id={`${id}-alert`} role="alert" className="mt-1.5 font-medium text-brick text-sm">
+      <p
+        id={`${id}-alert`}
+        role="alert"
+        className="mt-1.5 whitespace-pre-line font-medium text-brick text-sm"
+      >
         {problem}
       </p>
       <p id={`${id}-help`} className="mt-1.5 text-muted text-sm">
-        PDF, PNG, JPG or an e-invoice as XML, up to {maxDocuments} files of 10 MB each. We fill in
-        the next step from an e-invoice, also from one inside a PDF. Our review team opens them, and
-        approved investors those that you show to them: for example a copy without names and prices.
+        PDF, PNG, JPG or an e-invoice as XML, up to {maxDocuments} files of 10 MB each. We read
+        e-invoices, also inside PDFs, and fill in the next step for you. Our reviewers see every
+        file; approved investors see only those you share, such as a copy without names and prices.
       </p>
       {config.features.demo && !isCampaign && (
-        <ul aria-label="Download a sample invoice" className="-ml-5 flex flex-wrap">
+        <ul aria-label="Download a sample invoice" className="-ml-3.5 flex flex-wrap">
           {samples.map(({ file, text }) => (
             <li key={file}>
               <a

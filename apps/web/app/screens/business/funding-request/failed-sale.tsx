@@ -89,18 +89,18 @@ function moneyWords(
   const nothingOwed =
     soldUnits === 0 ? "No notes were sold, so you owe nothing." : `${refunds}You owe nothing.`;
   if (isFraud)
-    return `${refunds}One of our reviewers reported it as fraud on the chain. That can't be undone: the same can never be sold on the exchange again. Contact us if you think it's a mistake.`;
+    return `${refunds}One of our reviewers reported it as fraud on the chain. That can't be undone, and it can never be sold on the exchange again. Contact us if you think it's a mistake.`;
   if (pastDue !== null) {
-    const over = `The invoice's due date (${pastDue}) has passed, so it can't be listed again.`;
+    const over = `The due date (${pastDue}) has passed, so it can't be listed again.`;
     return isCancelled
       ? `${nothingOwed} ${over}`
       : `Cancel the sale, so that its buyers can take back what they paid. Anyone may do that, not only you. ${over}`;
   }
   if (!isCancelled && soldUnits === 0)
-    return "Cancel the sale, then you can try again. Anyone may cancel it, not only you.";
+    return "Cancel the sale, then try again. Anyone can cancel it, not just you.";
   return isCancelled
     ? `${nothingOwed} You can list it again: we've kept your answers, and only need new dates and files.`
-    : "Cancel the sale, so that every buyer can take back exactly what they paid. Anyone may do that, not only you. Then you can try again.";
+    : "Cancel the sale so every buyer can take back exactly what they paid. Anyone can cancel it, not just you. After that, you can try again.";
 }
 
 function useAdvice(chosen: string, sale: FailedSaleResponse): SaleAdvice[] {
@@ -122,7 +122,7 @@ const adviceWords: Readonly<
   Record<SaleAdvice, (sale: FailedSaleResponse, money: Money) => string>
 > = {
   "tell-people": () =>
-    "Nobody bought. Talk to the people who might, before you publish: most need to hear it from you.",
+    "No one bought. Before you publish again, talk to people who might: most need to hear about it from you.",
   "lower-minimum": ({ soldUnits }, money) =>
     `Lower the minimum. With ${money(soldUnits)} as the minimum, this sale would have gone through.`,
   "ask-less": ({ totalUnits }, money) =>

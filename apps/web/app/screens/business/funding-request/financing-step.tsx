@@ -1,13 +1,16 @@
+import { inDefaultWords } from "@tenora/domain/funding-request/check-financing";
 import { fieldLabels } from "@tenora/domain/funding-request/draft";
-import { audiencesOf } from "@tenora/domain/funding-request/tier-limits";
+import { audiencesOf, tierRoom } from "@tenora/domain/funding-request/tier-limits";
+import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
 import { addDays, toCalendarDate } from "@tenora/domain/text/calendar-date";
+import { Notice } from "~/ui/notice";
 import { Calculator } from "./calculator.tsx";
 import { DraftSelect, DraftText } from "./draft-fields.tsx";
 import { RewardField } from "./reward-field.tsx";
 import type { RequestForm } from "./use-request-form.ts";
 
 export const audienceWords = {
-  eligible: "All verified investors",
+  eligible: "All approved investors",
   link: "Anyone with a link I share",
   invited: "Only people I invite",
 } as const;
@@ -19,9 +22,15 @@ export function FinancingStep({ form }: { form: RequestForm }) {
   const coin = values.stablecoin;
   const isCampaign = values.kind === "community";
   const tomorrow = toCalendarDate(addDays(now, 1));
+  const gives = isCampaign ? "What your backers give you now." : "What investors pay you now.";
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
       <div className="min-w-0 space-y-6">
+        {context.owed?.isInDefault && (
+          <Notice tone="bad" role="none" title="In default">
+            {inDefaultWords}
+          </Notice>
+        )}
         <div className="grid gap-6 sm:grid-cols-[1fr_9rem]">
           <DraftText
             form={form}
@@ -30,7 +39,7 @@ export function FinancingStep({ form }: { form: RequestForm }) {
             className="figures"
             placeholder="20,000"
             label={isCampaign ? "Goal" : fieldLabels.amount}
-            help={isCampaign ? "What your backers give you now." : "What investors pay you now."}
+            help={`${gives}${roomWords(context, coin)}`}
             required
           />
           <DraftSelect
@@ -51,7 +60,9 @@ export function FinancingStep({ form }: { form: RequestForm }) {
             min={isCampaign ? tomorrow : values.dueDate || tomorrow}
             value={isCampaign ? values.maturity : values.maturity || values.dueDate}
             help={
-              isCampaign ? "The day you repay your backers." : "On or after the invoice due date."
+              isCampaign
+                ? "The day you repay your backers."
+                : `On or after the ${values.kind}'s due date.`
             }
             required
           />
@@ -129,6 +140,13 @@ export function FinancingStep({ form }: { form: RequestForm }) {
   );
 }
 
+/** What the tier still allows beside what the business owes already; nothing while that isn't known. */
+function roomWords(context: RequestForm["context"], symbol: string): string {
+  const room = context.owed ? tierRoom(context, 6) : null;
+  if (room === null) return "";
+  return ` You can still promise investors up to ${formatAmountFor("payee", room, { symbol, decimals: 6 })}, interest included.`;
+}
+
 const recourseChoices = [
   { value: "with", label: "I repay investors myself" },
   { value: "without", label: "Investors bear the loss" },
@@ -136,11 +154,11 @@ const recourseChoices = [
 const recourseHelp: Readonly<Record<string, string>> = {
   with: "You owe investors the whole repayment even if your customer pays late, in part or never.",
   without:
-    "You owe nothing for a customer who can't pay. You remain responsible for the invoice being genuine and undisputed.",
+    "You owe nothing for a customer who can't pay. You remain responsible for what you sell being genuine and undisputed.",
 };
 
 const tierHelp = {
-  1: "At tier 1 you can sell to all verified investors, or to fewer people.",
+  1: "At tier 1 you can sell to all approved investors, or to fewer people.",
   2: "At tier 2 you sell to family, friends and fans, and can owe them up to 100,000 at once.",
   3: "At tier 3 you sell to family and friends only, and can owe them up to 10,000 at once.",
 } as const;
@@ -169,7 +187,7 @@ function InterestFields({ form }: { form: RequestForm }) {
         inputMode="decimal"
         className="figures"
         placeholder={isRate ? "11.5" : "450"}
-        help={`${isRate ? "Counted from today to the repayment date." : "What investors get on top."}${none}`}
+        help={`${isRate ? "Counted in whole days to the end of the repayment date, today included." : "What investors get on top."}${none}`}
         required
       />
     </div>

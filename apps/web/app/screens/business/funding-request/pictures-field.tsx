@@ -4,10 +4,9 @@ import {
   maxPictures,
 } from "@tenora/domain/funding-request/campaign-picture";
 import { useId } from "react";
-import { Button, buttonClass } from "~/ui/button";
-import { classes } from "~/ui/classes";
+import { Button } from "~/ui/button";
 import { FieldLabel } from "~/ui/forms/field";
-import { openOnEnter } from "~/ui/forms/open-on-enter";
+import { FileButton } from "~/ui/forms/file-button";
 import { TextField } from "~/ui/forms/text-field";
 import { picturePath, usePictures } from "./use-pictures.ts";
 import type { RequestForm } from "./use-request-form.ts";
@@ -47,31 +46,15 @@ export function PicturesField({ form }: { form: RequestForm }) {
       )}
       {!isFull && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <label
-            htmlFor={id}
-            className={classes(
-              buttonClass({ variant: "outline", size: "sm" }),
-              "cursor-pointer focus-within:outline-2 focus-within:outline-offset-2 has-disabled:pointer-events-none has-disabled:opacity-55",
-            )}
+          <FileButton
+            id={id}
+            accept={coverAccept}
+            isBusy={isBusy}
+            isInvalid={Boolean(problem)}
+            onChoose={pictures.choose}
           >
             {chosen ? "Choose another picture" : "Choose a picture"}
-            <input
-              id={id}
-              type="file"
-              disabled={isBusy}
-              onKeyDown={openOnEnter}
-              accept={coverAccept}
-              aria-describedby={`${id}-help ${id}-alert`}
-              aria-invalid={problem ? true : undefined}
-              onChange={({ target }) => {
-                const [file] = target.files ?? [];
-                if (file) pictures.choose(file);
-                // Otherwise choosing the same file again would change nothing.
-                target.value = "";
-              }}
-              className="sr-only"
-            />
-          </label>
+          </FileButton>
           {chosen && <p className="wrap-anywhere min-w-0 text-sm">{chosen.name}</p>}
         </div>
       )}

@@ -45,9 +45,11 @@ afterEach(clearPage);
 const button = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
 const dialog = async () => within(await screen.findByRole("dialog"));
 
-async function pressPublish() {
+const id = "4b1e5ba1-1f6c-4c3f-9a35-5c6f0f9f0a01";
+
+function storedOffer(): StoredOffer {
   const { terms, attestation, acknowledgement, signatures } = offer;
-  const stored: StoredOffer = {
+  return {
     terms: { ...toTermsJson(terms) },
     sellerSignature: signatures.seller,
     attestation: { ...attestation },
@@ -58,10 +60,20 @@ async function pressPublish() {
         ? { message: { ...acknowledgement }, signature: signatures.acknowledgement }
         : null,
   };
+}
+
+/** Presses the button of a page that was opened before; `changes`: what our server says by now. */
+async function pressPublish(changes: object = {}) {
+  const answer = {
+    wallet: persona("Ben").address.toLowerCase(),
+    request: { status: "attested", offer: storedOffer() },
+    ...changes,
+  };
   const { wallet } = await renderTransaction({
     chain,
-    build: (context) => publishIntent(context, stored),
+    build: (context) => publishIntent(context, id),
     wallet: { accounts: [ben] },
+    server: { [`/api/business/funding-requests/${id}`]: () => Response.json(answer) },
   });
   await button("Withdraw");
   return wallet;
@@ -87,7 +99,7 @@ const endings: Record<string, { before: () => Promise<unknown>; words: string }>
         revokeSignature(exchange.sender(olga), chain.deployment.exchange, digest),
       );
     },
-    words: "Our reviewer took back the approval of this request.",
+    words: "Our reviewer has withdrawn the approval of this request.",
   },
   "seller took the signature back": {
     before: () => {
@@ -96,12 +108,12 @@ const endings: Record<string, { before: () => Promise<unknown>; words: string }>
         revokeSignature(exchange.sender(ben), chain.deployment.exchange, digest),
       );
     },
-    words: "You took back your signature since you signed these terms.",
+    words: "You've withdrawn your signature since you signed these terms.",
   },
   "invoice was listed meanwhile": {
     before: () =>
       exchange.done(listReceivable(exchange.sender(ben), chain.deployment.exchange, offer)),
-    words: "This invoice is already on the exchange, as receivable #",
+    words: "This is already on the exchange, as receivable #",
   },
   "exchange is paused": {
     before: () => olgaTurns("pause"),
@@ -117,6 +129,34 @@ test.each(Object.keys(endings))("publishing: %s, told before the wallet opens", 
   expect(wallet.log.map(({ method }) => method)).not.toContain("eth_sendTransaction");
   if (name === "exchange is paused") await olgaTurns("unpause");
 });
+
+const withheld: Record<string, { now: object; words: string; nextStep: string }> = {
+  "the business was suspended": {
+    now: { request: { status: "attested", offer: null } },
+    words: "We've paused your account, so nothing can be published.",
+    nextStep: "Contact us if you don't know why.",
+  },
+  "the request was withdrawn": {
+    now: { request: { status: "withdrawn", offer: null } },
+    words: "This request can't be published any more.",
+    nextStep: "Reload the page to see why.",
+  },
+  "the session ended": {
+    now: { wallet: null, request: null },
+    words: "Your session has ended.",
+    nextStep: "Reload the page and sign in again.",
+  },
+};
+
+test.each(Object.keys(withheld))(
+  "publishing from a page opened before %s is refused before the wallet opens",
+  async (name) => {
+    const { now = {}, words, nextStep } = withheld[name] ?? {};
+    const wallet = await pressPublish(now);
+    await (await dialog()).findByText(`${words} ${nextStep}`);
+    expect(wallet.log.map(({ method }) => method)).not.toContain("eth_sendTransaction");
+  },
+);
 
 test("publishing: an approval that expires before its block is mined lists nothing, and says why", async () => {
   const wallet = await pressPublish();
@@ -143,7 +183,7 @@ test("publishing: a customer who took their wallet's signature back, told before
   const sender = exchange.sender(persona("Cleo").account);
   await exchange.done(revokeSignature(sender, chain.deployment.exchange, digest));
   const wallet = await pressPublish();
-  await (await dialog()).findByText(/^Your customer took back their wallet.s signature\./);
+  await (await dialog()).findByText(/^Your customer has withdrawn their wallet.s signature\./);
   expect(wallet.log.map(({ method }) => method)).not.toContain("eth_sendTransaction");
 });
 

@@ -10,6 +10,7 @@ import { formatMoment } from "@tenora/domain/text/format-date";
 import type { IntentContext, TransactionIntent } from "~/transaction/state/transaction-intent";
 import type { StoredOffer } from "./api/responses.ts";
 import { assertPublishable } from "./assert-publishable.ts";
+import { readOffer } from "./read-offer.ts";
 
 /** The signatures over these terms, as the exchange takes them. */
 function toOffer(stored: StoredOffer): Offer {
@@ -30,13 +31,13 @@ function toOffer(stored: StoredOffer): Offer {
   };
 }
 
-/** One transaction: lists the approved request on the exchange. */
+/** One transaction: lists the approved request of this id on the exchange. */
 export async function publishIntent(
   context: IntentContext,
-  stored: StoredOffer,
+  requestId: string,
 ): Promise<TransactionIntent> {
-  const { deployment } = context;
-  const offer = toOffer(stored);
+  const { account, deployment } = context;
+  const offer = toOffer(await readOffer(requestId, account));
   const { terms, attestation, acknowledgement, signatures } = offer;
   await assertPublishable(context, offer);
   const shown = [

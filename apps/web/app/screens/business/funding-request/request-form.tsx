@@ -43,6 +43,7 @@ export function RequestFormView(props: RequestFormProps) {
           value={(step / stepTitles.length) * 100}
           label={`Step ${step} of ${stepTitles.length} · ${title}`}
           valueText={`Step ${step} of ${stepTitles.length}, ${title}`}
+          hasPercentage={false}
         />
       </div>
       <form
@@ -72,7 +73,7 @@ export function RequestFormView(props: RequestFormProps) {
                 </>
               }
             >
-              Nothing you typed here is lost. Choose which version to go on with.
+              Nothing you typed here is lost. Choose which version to keep.
             </Notice>
           )}
           {Step ? (

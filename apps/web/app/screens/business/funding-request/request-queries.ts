@@ -21,12 +21,17 @@ export function useOwnRequests() {
   });
 }
 
+const requestQuery = (walletAddress: string, id: string) => ({
+  queryKey: ["funding-requests", walletAddress, id],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    requestData<OwnRequestResponse>(requestPath(id), signal),
+});
+
 /** One request; `request` is null where the server has none of this id for this wallet. */
 export function useOwnRequest(id: string) {
   const { walletAddress, isConnected } = useWallet();
   return useQuery({
-    queryKey: ["funding-requests", walletAddress, id],
-    queryFn: ({ signal }) => requestData<OwnRequestResponse>(requestPath(id), signal),
+    ...requestQuery(walletAddress, id),
     enabled: isConnected,
     refetchInterval: ({ state: { data } }) => {
       const request = data?.request ?? null;
@@ -34,6 +39,14 @@ export function useOwnRequest(id: string) {
       return request !== null && !request.isExpired && isAwaited(request) && recheckMs;
     },
   });
+}
+
+/** The same as far as it is known already: it asks nothing itself. */
+export function useKnownRequest(id: string): OwnRequestResponse["request"] {
+  const { walletAddress } = useWallet();
+  // With the same function: both share one query, which an invalidation fetches by the last one given.
+  const { data } = useQuery({ ...requestQuery(walletAddress, id), enabled: false });
+  return data?.request ?? null;
 }
 
 /** The public configuration: the stablecoins and contracts of the exchange. */

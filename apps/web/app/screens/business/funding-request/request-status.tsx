@@ -1,6 +1,3 @@
-import { fieldLabels } from "@tenora/domain/funding-request/draft";
-import { requestName } from "@tenora/domain/funding-request/request-name";
-import { formatTypedAmount } from "@tenora/domain/money/format-typed-amount";
 import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
 import { formatMoment } from "@tenora/domain/text/format-date";
 import { useState } from "react";
@@ -14,11 +11,14 @@ import { Dialog } from "~/ui/dialog";
 import { Notice } from "~/ui/notice";
 import { Seal, useJustBecame } from "~/ui/seal";
 import { useWallet } from "~/wallet/wallet-provider";
-import type { FundingRequestDetail, RequestEvent } from "./api/responses.ts";
+import type { FundingRequestDetail } from "./api/responses.ts";
+import { DeedLink } from "./deed-link.tsx";
 import { FailedSale } from "./failed-sale.tsx";
 import { PublishButton } from "./publish-button.tsx";
+import { RequestFigures } from "./request-figures.tsx";
 import { requestPath } from "./request-queries.ts";
-import { eventLabel, statusWords } from "./status-words.ts";
+import { RequestTimeline } from "./request-timeline.tsx";
+import { statusWords } from "./status-words.ts";
 
 interface RequestStatusProps {
   request: FundingRequestDetail;
@@ -34,8 +34,8 @@ export function RequestStatus({ request, now, onChanged }: RequestStatusProps) {
   const canWithdraw = request.status === "submitted" || request.status === "attested";
   const isNews = useJustBecame(tone === "good", request.id);
   return (
-    <div className="mt-8 space-y-6">
-      <RequestHeading draft={request.draft} />
+    <div className="mt-4 space-y-6">
+      <RequestFigures request={request} />
       {request.failedSale ? (
         <FailedSale
           request={request}
@@ -57,10 +57,15 @@ export function RequestStatus({ request, now, onChanged }: RequestStatusProps) {
               {request.rejectionReason}
             </Notice>
           )}
+          {request.deed !== null && (
+            <p className="mt-4">
+              <DeedLink requestId={request.id} deed={request.deed} />
+            </p>
+          )}
           {(canPublish || canWithdraw) && (
             <div className="mt-6 flex flex-wrap gap-3">
               {canPublish && request.offer && (
-                <PublishButton request={request} offer={request.offer} onDone={onChanged} />
+                <PublishButton request={request} onDone={onChanged} />
               )}
               {canWithdraw && <WithdrawButton request={request} onDone={onChanged} />}
             </div>
@@ -69,11 +74,7 @@ export function RequestStatus({ request, now, onChanged }: RequestStatusProps) {
       )}
       <Card>
         <CardHeading title="Timeline" />
-        <Timeline
-          events={[...request.history, ...marketEvents(request.market)].sort((a, b) =>
-            a.at.localeCompare(b.at),
-          )}
-        />
+        <RequestTimeline request={request} />
       </Card>
     </div>
   );
@@ -82,6 +83,8 @@ export function RequestStatus({ request, now, onChanged }: RequestStatusProps) {
 /** To the receivable, after what is more urgent. */
 function MarketLinks({ request: { listingId, market } }: Pick<RequestStatusProps, "request">) {
   if (listingId === null) return null;
+  // On the receivable's page its seller lets people in; nobody else can buy.
+  const action = market?.openGate ? guestActions[market.openGate] : "See it on the exchange";
   const pastDue = market?.pastDue ?? null;
   return (
     <div className="mt-6 flex flex-wrap gap-3">
@@ -94,7 +97,7 @@ function MarketLinks({ request: { listingId, market } }: Pick<RequestStatusProps
         to={`/exchange/${listingId}`}
         className={buttonClass({ variant: pastDue === null ? "default" : "outline" })}
       >
-        See it on the exchange
+        {action}
       </Link>
       {pastDue === null && market && paidThere.includes(market.status) && (
         <Link to="/business/payments" className={buttonClass({ variant: "outline" })}>
@@ -105,56 +108,12 @@ function MarketLinks({ request: { listingId, market } }: Pick<RequestStatusProps
   );
 }
 
+const guestActions = { invite: "Invite people", link: "Share your link" } as const;
+
 /** What the page of payments has an act for. */
 const paidThere: readonly ReceivableStatus[] = [
   ...(["selling", "closing", "running", "grace", "late", "overdue", "defaulted"] as const),
 ];
-
-/** Which request this is: its invoice, whose it is and what it raises. */
-function RequestHeading({ draft }: Pick<FundingRequestDetail, "draft">) {
-  const isCampaign = draft.kind === "community";
-  return (
-    <header>
-      <h2 className="wrap-anywhere font-medium font-serif text-heading">
-        {requestName(draft) || "Funding request"}
-      </h2>
-      <p className="wrap-anywhere mt-1 text-muted">
-        {isCampaign ? "Community campaign" : draft.customerName}
-        {draft.amount && (
-          <span className="figures"> · {formatTypedAmount(draft.amount, draft.stablecoin)}</span>
-        )}
-      </p>
-    </header>
-  );
-}
-
-const marketEvents = (market: FundingRequestDetail["market"]): RequestEvent[] =>
-  (market?.history ?? []).map((event) => ({ ...event, reason: null, changes: [] }));
-
-function Timeline({ events }: { events: readonly RequestEvent[] }) {
-  return (
-    <ol className="space-y-5 border-line border-l-2 pl-5">
-      {events.map(({ event, at, reason, changes }) => (
-        <li key={`${event}${at}`} className="relative">
-          <span
-            aria-hidden="true"
-            className="absolute top-1.5 -left-[1.6875rem] size-3 rounded-full bg-mint-strong"
-          />
-          <p className="font-medium">{eventLabel(event)}</p>
-          <p className="figures text-muted text-sm">
-            <time dateTime={at}>{formatMoment(new Date(at))} UTC</time>
-          </p>
-          {reason && <p className="mt-1 text-[0.9375rem]">{reason}</p>}
-          {changes.map(({ field, comment }) => (
-            <p key={field} className="mt-1 text-[0.9375rem]">
-              {fieldLabels[field]}: {comment}
-            </p>
-          ))}
-        </li>
-      ))}
-    </ol>
-  );
-}
 
 /** What a withdrawal does: signatures that exist can't be called back by it. */
 function withdrawalWords({

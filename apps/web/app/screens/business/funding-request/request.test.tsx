@@ -4,7 +4,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { account, clearPage, press, renderPage } from "~/wallet/testing/render-page";
-import type { FundingRequestDetail, OwnRequestResponse } from "./api/responses.ts";
+import type { FundingRequestDetail, OwnRequestResponse, SellerContext } from "./api/responses.ts";
 import FundingRequest from "./request.tsx";
 
 afterEach(clearPage);
@@ -44,7 +44,9 @@ const detail = (changes: Partial<FundingRequestDetail> = {}): FundingRequestDeta
   attestationExpiresAt: null,
   listingId: null,
   market: null,
+  guests: null,
   failedSale: null,
+  deed: null,
   documents: [{ id, fileName: "invoice.pdf", bytes: 20_480, forInvestors: false, reading: null }],
   pictures: [],
   requestedChanges: [],
@@ -60,19 +62,28 @@ const seller = {
   sellerCountry: "SG",
   ownEmailDomain: "ben-trading.com",
   now,
+  owed: null,
+  feeBps: null,
 };
 
 interface Situation {
   readonly request?: FundingRequestDetail;
+  readonly seller?: Partial<SellerContext>;
   readonly wallet?: string | null;
   readonly server?: Readonly<Record<string, () => Response>>;
   readonly status?: object | null;
 }
 
-function openRequest({ request, wallet = account, server = {}, status }: Situation = {}) {
+function openRequest({
+  request,
+  wallet = account,
+  server = {},
+  status,
+  ...context
+}: Situation = {}) {
   const answer: OwnRequestResponse = {
     wallet,
-    seller: wallet === null ? null : seller,
+    seller: wallet === null ? null : { ...seller, ...context.seller },
     request: wallet === null ? null : (request ?? detail()),
   };
   const stablecoins = [
@@ -175,13 +186,38 @@ describe("funding request: a step says what is missing", () => {
     expect(await screen.findByText(/You'd owe investors/)).toBeDefined();
   });
 
+  test("step 3 says how much can still be raised beside what is owed, and takes no more", async () => {
+    const invited = { ...complete, audience: "invited", minimumRaise: "1" };
+    openRequest({
+      request: detail({ draft: { ...invited, amount: "2,500" } }),
+      seller: { tier: 3, owed: { total: "8000000000", isInDefault: false } },
+    });
+    await goTo("Financing");
+    expect(
+      screen.getByText(/You can still promise investors up to 2,000\.00 USDC, interest included\./),
+    ).toBeDefined();
+    await press("Save and continue");
+    expect(await screen.findByText(/of which 2,000\.00 USDC is left/)).toBeDefined();
+    expect(screen.getByRole("heading", { level: 2, name: "Financing" })).toBeDefined();
+  });
+
+  test("step 3 tells a business in default that it can't sell anything new", async () => {
+    openRequest({ seller: { owed: { total: "1", isInDefault: true } } });
+    await goTo("Financing");
+    expect(screen.getByText("In default")).toBeDefined();
+    expect(screen.getAllByText(/A receivable of yours is in default/)).toHaveLength(1);
+    await press("Save and continue");
+    expect(await screen.findAllByText(/A receivable of yours is in default/)).not.toHaveLength(1);
+    expect(screen.getByRole("heading", { level: 2, name: "Financing" })).toBeDefined();
+  });
+
   test("step 3 has the audiences of the tier", async () => {
     openRequest();
     await goTo("Financing");
     const choices = within(screen.getByLabelText("Who can buy")).getAllByRole("option");
     expect(choices.map(({ textContent }) => textContent)).toEqual([
       "Choose who can buy",
-      "All verified investors",
+      "All approved investors",
       "Anyone with a link I share",
       "Only people I invite",
     ]);
@@ -197,6 +233,23 @@ test("funding request: a file is shown to investors when its switch says so", as
   await waitFor(() => expect(requests).toContain(file));
   // There is a sample only where there is a demonstration.
   expect(screen.queryByText("Download a sample invoice")).toBeNull();
+});
+
+test("funding request: the last step doesn't claim 100%, and marks the files that investors will see", async () => {
+  const file = { bytes: 9, reading: null };
+  const documents = [
+    { ...file, id, fileName: "invoice.pdf", forInvestors: false },
+    { ...file, id: id.replace("4b", "5b"), fileName: "copy.pdf", forInvestors: true },
+  ];
+  openRequest({ request: detail({ documents }) });
+  await goTo("Financing");
+  await press("Save and continue");
+  await heading("Review and sign");
+  expect(screen.getByText("Step 4 of 4 · Review and sign")).toBeDefined();
+  expect(screen.queryByText("100%")).toBeNull();
+  expect(screen.getByText("Documents").nextSibling?.textContent).toBe(
+    "invoice.pdf, copy.pdf (shown to investors)",
+  );
 });
 
 describe("funding request: nothing typed is lost", () => {
@@ -245,6 +298,9 @@ describe("funding request: after submission", () => {
     openRequest({ request: detail({ status: "submitted", history }) });
     expect(await screen.findByText("In review")).toBeDefined();
     expect(screen.getByText("Feb 28, 2026, 10:00 UTC")).toBeDefined();
+    expect(screen.getByText("You publish it on the exchange").textContent).toBe(
+      "Still to come: You publish it on the exchange",
+    );
     await press("Withdraw");
     expect(await screen.findByRole("button", { name: "Withdraw request" })).toBeDefined();
     expect(screen.getByText(/^We'll stop the review\. You can't undo this/)).toBeDefined();
@@ -294,17 +350,21 @@ describe("funding request: after submission", () => {
 
   test("it says which invoice it is, whose and how much", async () => {
     openRequest({ request: detail({ status: "submitted", history }) });
-    await heading("INV-0042");
-    expect(screen.getByText(/^Straits Foods Pte Ltd/).textContent).toBe(
-      "Straits Foods Pte Ltd · 24,000.00 USDC",
-    );
+    const title = "Invoice INV-0042 to Straits Foods Pte Ltd";
+    expect(await screen.findByRole("heading", { level: 1, name: title })).toBeDefined();
+    const figure = (label: string) => screen.getByText(label).nextSibling?.textContent;
+    expect(figure("Invoice amount")).toBe("30,000.00 USD");
+    expect(figure("Cash now")).toBe("24,000.00 USDC");
+    expect(figure("Due date")).toBe("Apr 30, 2026");
   });
 
   test("a published request says how it stands on the exchange, and leads there", async () => {
     const market = {
       status: "late",
       next: "24,300.00 USDC is 3 days past due.",
+      openGate: null,
       pastDue: "24,300.00 USDC",
+      raised: "24,000.00 USDC",
       listedAt: "2026-03-02T09:00:00.000Z",
       history: [{ event: "funded", at: "2026-03-10T09:00:00.000Z" }],
     } as const;
@@ -318,6 +378,59 @@ describe("funding request: after submission", () => {
     const link = await screen.findByRole("link", { name: "See it on the exchange" });
     expect(link).toHaveProperty("pathname", "/exchange/46");
   });
+
+  const whole = "24,000.00 USDC";
+  const part = "5,400.00 of 24,000.00 USDC";
+  const none = "0.00 of 24,000.00 USDC";
+  test.each([
+    ["submitted", null, "Cash now", whole],
+    ["withdrawn", null, "Amount to raise", whole],
+    ["rejected", null, "Amount to raise", whole],
+    // The market can't be read.
+    ["listed", null, "Amount to raise", whole],
+    ["listed", { status: "open", raised: part }, "Raised so far", part],
+    ["listed", { status: "selling", raised: part }, "Raised so far", part],
+    ["listed", { status: "running", raised: whole }, "Raised", whole],
+    ["listed", { status: "late", raised: whole }, "Raised", whole],
+    ["listed", { status: "settled", raised: whole }, "Raised", whole],
+    ["listed", { status: "failed", raised: none }, "Raised", none],
+    ["listed", { status: "cancelled", raised: none }, "Raised", none],
+  ] as const)(
+    "the figures of a request that is %s, %j: %s %s",
+    async (status, sale, label, value) => {
+      const market = sale && {
+        ...{ next: "", openGate: null, pastDue: null, history: [] },
+        ...{ listedAt: "2026-03-02T09:00:00.000Z", ...sale },
+      };
+      openRequest({ request: detail({ status, market, listingId: market && "46", history }) });
+      const shown = await screen.findByText(label, { selector: "dt" });
+      expect(shown.nextSibling?.textContent).toBe(value);
+    },
+  );
+
+  test.each([
+    ["invite", "Invite people"],
+    ["link", "Share your link"],
+  ] as const)(
+    "a published sale by %s leads to where its seller lets people in",
+    async (openGate, name) => {
+      const market = {
+        ...({
+          status: "open",
+          next: "It's on sale.",
+          openGate,
+          pastDue: null,
+          raised: "0.00 of 24,000.00 USDC",
+          history: [],
+        } as const),
+        listedAt: "2026-03-02T09:00:00.000Z",
+      } as const;
+      openRequest({ request: detail({ status: "listed", listingId: "46", market }) });
+      const link = await screen.findByRole("link", { name });
+      expect(link).toHaveProperty("pathname", "/exchange/46");
+      expect(screen.queryByRole("link", { name: "See it on the exchange" })).toBeNull();
+    },
+  );
 
   const failedSale = {
     isCancelled: true,
@@ -351,7 +464,7 @@ describe("funding request: after submission", () => {
     expect(screen.getByText(/Ask for less than 6,000.00 USDC/)).toBeDefined();
     expect(screen.getByText(/they could buy for 5 days/)).toBeDefined();
     expect(screen.getByText(/Offer interest/)).toBeDefined();
-    expect(screen.queryByText(/Nobody bought/)).toBeNull();
+    expect(screen.queryByText(/No one bought/)).toBeNull();
     await press("Try again with these answers");
     const stored = Object.entries(localStorage).find(([key]) => key.startsWith("fundingRequest:"));
     const { draft, baseVersion } = JSON.parse(stored?.[1] as string);
@@ -370,7 +483,7 @@ describe("funding request: after submission", () => {
     openRequest({ request });
     expect(
       await screen.findByText(
-        "Every buyer can take back exactly what they paid, without your help. You owe nothing. The invoice's due date (Feb 28, 2026) has passed, so it can't be listed again.",
+        "Every buyer can take back exactly what they paid, without your help. You owe nothing. The due date (Feb 28, 2026) has passed, so it can't be listed again.",
       ),
     ).toBeDefined();
     expect(screen.queryByText("What you can change")).toBeNull();
@@ -386,7 +499,7 @@ describe("funding request: after submission", () => {
     expect(await screen.findByRole("heading", { name: "Sale cancelled" })).toBeDefined();
     expect(
       screen.getByText(
-        "No notes were sold, so you owe nothing. The invoice's due date (Feb 28, 2026) has passed, so it can't be listed again.",
+        "No notes were sold, so you owe nothing. The due date (Feb 28, 2026) has passed, so it can't be listed again.",
       ),
     ).toBeDefined();
     expect(screen.queryByText(/try again|0 buyers/i)).toBeNull();
@@ -397,7 +510,7 @@ describe("funding request: after submission", () => {
     const failed = { ...failedSale, isFraud: true };
     openRequest({ request: detail({ status: "listed", listingId: "46", failedSale: failed }) });
     expect(await screen.findByText("The sale was cancelled as fraud")).toBeDefined();
-    expect(screen.getByText(/the same can never be sold on the exchange again/)).toBeDefined();
+    expect(screen.getByText(/it can never be sold on the exchange again/)).toBeDefined();
     expect(screen.getByText(/Every buyer can take back exactly what they paid/)).toBeDefined();
     expect(screen.queryByText("What you can change")).toBeNull();
     expect(screen.queryByRole("button", { name: /Try again|Cancel the sale/ })).toBeNull();
@@ -479,7 +592,7 @@ describe("funding request: community campaign", () => {
     expect(await screen.findByText("Describe the picture in a few words.")).toBeDefined();
     await press("Save and continue");
     expect(
-      await screen.findByText("Add this picture or leave it out before you go on."),
+      await screen.findByText("Add this picture or remove it before you continue."),
     ).toBeDefined();
     await userEvent.type(screen.getByLabelText("What the picture shows"), "A queue");
     await press("Add picture");

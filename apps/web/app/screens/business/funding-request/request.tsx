@@ -7,9 +7,11 @@ import { useMemo } from "react";
 import { Link, useLocation, useNavigate, useParams } from "react-router";
 import { FeatureAccess } from "~/features/business-status/feature-access";
 import { pageMeta } from "~/features/shell/metadata/page-meta";
+import { PortalNavigation } from "~/features/shell/portal-navigation";
 import { ConnectButton } from "~/features/wallet/connect-button";
 import { ScriptRequired } from "~/features/wallet/script-required";
 import { SignInFirst } from "~/features/wallet/sign-in-first";
+import { startAtTop } from "~/ui/browser/start-at-top";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Skeleton, SkeletonGroup } from "~/ui/loading/skeleton";
@@ -18,8 +20,9 @@ import { notify } from "~/ui/toast/toast";
 import { useWallet } from "~/wallet/wallet-provider";
 import type { FundingRequestDetail, OwnRequestResponse, SellerContext } from "./api/responses.ts";
 import { deleteLocalDraft, readLocalDraft } from "./local-draft.ts";
+import { requestTitle } from "./request-figures.tsx";
 import { RequestFormView } from "./request-form.tsx";
-import { useOwnRequest, usePublicConfig } from "./request-queries.ts";
+import { useKnownRequest, useOwnRequest, usePublicConfig } from "./request-queries.ts";
 import { RequestStatus, WithdrawButton } from "./request-status.tsx";
 import { useAttachableRewards } from "./reward-field.tsx";
 
@@ -33,16 +36,20 @@ const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.t
 
 export default function FundingRequest() {
   const { id = "" } = useParams();
+  const known = useKnownRequest(id);
   return (
-    <div className="mx-auto max-w-4xl px-5 pt-10 pb-20 sm:px-8">
+    <div className="page-width min-h-dvh py-6 sm:py-8">
+      <PortalNavigation portal="business" />
       <Link
         to="/business/funding-request"
-        className="inline-flex min-h-11 items-center gap-2 text-mint-strong text-sm"
+        className="mt-4 inline-flex min-h-11 items-center gap-2 text-mint-strong text-sm"
       >
         <ArrowLeft aria-hidden="true" className="size-4" />
         All funding requests
       </Link>
-      <h1 className="mt-2 font-medium font-serif text-title">Funding request</h1>
+      <h1 className="wrap-anywhere mt-1 text-balance font-serif text-title">
+        {known === null || isEditable(known) ? "Funding request" : requestTitle(known)}
+      </h1>
       <ScriptRequired className="mt-8" />
       <FeatureAccess connect={<ConnectButton />}>
         {({ tier }) =>
@@ -105,6 +112,8 @@ const unprovenSeller = (tier: Tier): SellerContext => ({
   sellerCountry: null,
   ownEmailDomain: null,
   now: Date.now(),
+  owed: null,
+  feeBps: null,
 });
 
 interface OpenRequestProps {
@@ -123,17 +132,18 @@ function OpenRequest({ id, config, seller, request, refetch }: OpenRequestProps)
   const rewards = useAttachableRewards(config);
   const context = useMemo(
     (): DraftContext | null =>
-      own && { ...seller, seller: own, stablecoins: config.stablecoins, rewards },
+      own && {
+        ...seller,
+        seller: own,
+        stablecoins: config.stablecoins,
+        rewards,
+        owed: seller.owed && { ...seller.owed, total: BigInt(seller.owed.total) },
+      },
     [seller, own, config, rewards],
   );
   if (context === null) return <NoSuchRequest />;
   const reload = async () => (await refetch())?.request ?? null;
-  const isOpen =
-    request === null ||
-    request.status === "draft" ||
-    request.status === "changes-requested" ||
-    request.isExpired;
-  if (!isOpen) {
+  if (request !== null && !isEditable(request)) {
     return <RequestStatus request={request} now={seller.now} onChanged={() => void refetch()} />;
   }
   return (
@@ -151,7 +161,8 @@ function OpenRequest({ id, config, seller, request, refetch }: OpenRequestProps)
             description: "We'll check what you sent, and let you know here.",
             tone: "success",
           });
-          void client.invalidateQueries({ queryKey: ["funding-requests"] });
+          // Its status is a page of another height, and the button that was pressed is gone from it.
+          void client.invalidateQueries({ queryKey: ["funding-requests"] }).then(startAtTop);
         }}
       />
       {request !== null && (
@@ -169,6 +180,9 @@ function OpenRequest({ id, config, seller, request, refetch }: OpenRequestProps)
     </>
   );
 }
+
+const isEditable = ({ status, isExpired }: FundingRequestDetail) =>
+  status === "draft" || status === "changes-requested" || isExpired;
 
 function NoSuchRequest() {
   return (

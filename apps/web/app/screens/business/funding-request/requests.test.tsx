@@ -40,6 +40,7 @@ const summary = (changes: Partial<FundingRequestSummary>): FundingRequestSummary
   attestationExpiresAt: null,
   listingId: null,
   market: null,
+  guests: null,
   failedSale: null,
   ...changes,
 });
@@ -51,7 +52,10 @@ test("funding requests: an empty list names the next act", async () => {
   expect(link.getAttribute("href")).toMatch(/^\/business\/funding-request\/[0-9a-f-]{36}$/);
 });
 
-const listed = { pastDue: null, listedAt: "2026-03-01T10:00:00.000Z", history: [] };
+const listed = {
+  ...{ openGate: null, pastDue: null, raised: "24,000.00 USDC" },
+  ...{ listedAt: "2026-03-01T10:00:00.000Z", history: [] },
+};
 
 test.each([
   [{ status: "draft" }, "Draft", "Finish it and submit it for review."],

@@ -6,7 +6,6 @@ import Plus from "lucide-react/icons/plus";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { FeatureAccess } from "~/features/business-status/feature-access";
-import { businessFeatures } from "~/features/business-status/feature-list";
 import { pageMeta } from "~/features/shell/metadata/page-meta";
 import { PortalNavigation } from "~/features/shell/portal-navigation";
 import { ConnectButton } from "~/features/wallet/connect-button";
@@ -24,17 +23,18 @@ import { listLocalDrafts } from "./local-draft.ts";
 import { useOwnRequests } from "./request-queries.ts";
 import { lastChange, statusWords } from "./status-words.ts";
 
-const [feature] = businessFeatures;
+const title = "Funding requests";
+const lead = "Your requests and where they stand. Start a new one with an invoice or an order.";
 
-export const meta = () => pageMeta({ title: feature.title, description: feature.text });
+export const meta = () => pageMeta({ title, description: lead });
 
 /** The funding requests of a business, and the way to a new one. */
 export default function FundingRequests() {
   return (
-    <div className="mx-auto max-w-4xl px-5 pt-10 pb-20 sm:px-8">
+    <div className="page-width min-h-dvh py-6 sm:py-8">
       <PortalNavigation portal="business" />
-      <h1 className="mt-8 font-medium font-serif text-title">{feature.title}</h1>
-      <p className="mt-3 max-w-2xl text-lead text-muted">{feature.text}</p>
+      <h1 className="mt-5 font-serif text-title">{title}</h1>
+      <p className="mt-1.5 max-w-3xl text-muted">{lead}</p>
       <ScriptRequired className="mt-8" />
       <FeatureAccess connect={<ConnectButton />}>{() => <OwnRequests />}</FeatureAccess>
     </div>
@@ -49,9 +49,13 @@ function OwnRequests() {
   return (
     <div className="mt-8 space-y-6">
       <NewRequest />
-      {unsaved.map(({ id, draft }) => (
-        <RequestCard key={id} id={id} draft={draft} label="Only in this browser" />
-      ))}
+      {unsaved.length > 0 && (
+        <ul className={listClass}>
+          {unsaved.map(({ id, draft }) => (
+            <RequestRow key={id} id={id} draft={draft} label="Only in this browser" />
+          ))}
+        </ul>
+      )}
       {error ? (
         <Notice
           tone="bad"
@@ -113,11 +117,9 @@ function RequestList({
     );
   }
   return (
-    <ul className="space-y-4">
+    <ul className={listClass}>
       {requests.map((request) => (
-        <li key={request.id}>
-          <SavedRequest request={request} />
-        </li>
+        <SavedRequest key={request.id} request={request} />
       ))}
     </ul>
   );
@@ -126,9 +128,10 @@ function RequestList({
 function SavedRequest({ request }: { request: FundingRequestSummary }) {
   const { label, tone, next } = statusWords(request);
   return (
-    <RequestCard
+    <RequestRow
       id={request.id}
       draft={request.draft}
+      listing={request.listingId}
       label={label}
       tone={tone}
       next={next}
@@ -137,45 +140,58 @@ function SavedRequest({ request }: { request: FundingRequestSummary }) {
   );
 }
 
-interface RequestCardProps {
+const listClass = classes(cardClass, "divide-y divide-line overflow-hidden");
+
+interface RequestRowProps {
   id: string;
   draft: FundingRequestSummary["draft"];
+  /** Its number on the exchange, once it is published. */
+  listing?: string | null;
   label: string;
   tone?: ReturnType<typeof statusWords>["tone"];
   next?: string;
   date?: string;
 }
 
-function RequestCard({ id, draft, label, tone, next, date }: RequestCardProps) {
-  const number = requestName(draft) || "New request";
+function RequestRow({ id, draft, listing = null, label, tone, next, date }: RequestRowProps) {
   const isCampaign = draft.kind === "community";
   const due = isCampaign ? draft.maturity : draft.dueDate;
   const customer = isCampaign ? "Community campaign" : draft.customerName || "No customer yet";
   const amount = draft.amount && formatTypedAmount(draft.amount, draft.stablecoin);
   return (
-    <Link
-      to={`/business/funding-request/${id}`}
-      className={classes(cardClass, "block p-5 transition-colors hover:border-line-strong sm:p-6")}
-    >
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+    <li>
+      <Link
+        to={`/business/funding-request/${id}`}
+        className="grid gap-x-6 gap-y-2 px-5 py-4 transition-colors hover:bg-ink/3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_11rem] sm:px-6"
+      >
         <div className="min-w-0">
-          <p className="wrap-anywhere font-semibold text-lg">{number}</p>
-          <p className="wrap-anywhere text-muted">{customer}</p>
+          <p className="wrap-anywhere font-semibold">{requestName(draft) || "New request"}</p>
+          <p className="wrap-anywhere text-muted text-sm">
+            {customer}
+            {listing !== null && ` · Receivable #${listing}`}
+          </p>
         </div>
-        <Badge tone={tone}>{label}</Badge>
-      </div>
-      <dl className="figures mt-4 flex flex-wrap gap-x-8 gap-y-1 text-sm">
-        {amount && <Fact name={fieldLabels.amount} value={amount} />}
-        {due && (
-          <Fact
-            name={fieldLabels[isCampaign ? "maturity" : "dueDate"]}
-            value={formatShortDate(new Date(`${due}T00:00:00Z`))}
-          />
-        )}
-        {date && <Fact name="Last change" value={date} />}
-      </dl>
-      {next && <p className="mt-3 text-[0.9375rem]">{next}</p>}
-    </Link>
+        <dl className="figures flex flex-wrap content-start gap-x-6 gap-y-1 text-sm">
+          {amount && (
+            <Fact name={listing === null ? fieldLabels.amount : "Asked for"} value={amount} />
+          )}
+          {due && (
+            <Fact
+              name={fieldLabels[isCampaign ? "maturity" : "dueDate"]}
+              value={formatShortDate(new Date(`${due}T00:00:00Z`))}
+            />
+          )}
+          {date && <Fact name="Last change" value={date} />}
+        </dl>
+        <Badge
+          tone={tone}
+          className="self-start justify-self-start max-sm:row-start-2 sm:justify-self-end"
+        >
+          {label}
+        </Badge>
+        {next && <p className="text-[0.9375rem] sm:col-span-full">{next}</p>}
+      </Link>
+    </li>
   );
 }
 
@@ -190,9 +206,10 @@ function Fact({ name, value }: { name: string; value: string }) {
 
 function Loading() {
   return (
-    <SkeletonGroup label="Loading your requests" className="space-y-4">
-      <Skeleton className="h-36 w-full" />
-      <Skeleton className="h-36 w-full" />
+    <SkeletonGroup label="Loading your requests" className="space-y-px">
+      <Skeleton className="h-20 w-full" />
+      <Skeleton className="h-20 w-full" />
+      <Skeleton className="h-20 w-full" />
     </SkeletonGroup>
   );
 }

@@ -131,7 +131,7 @@ const eventLabels: Record<string, string> = {
   "customer-disputed": "Your customer disputes it: we'll get in touch",
   "dispute-resolved": "The dispute was settled",
   funded: "Funded: the proceeds were paid out",
-  paid: "Last payment",
+  paid: "Latest payment",
   defaulted: "Default recorded",
   settled: "Investors repaid in full",
   cancelled: "Sale cancelled",

@@ -3,16 +3,18 @@ import { checkRequestDocument } from "~/features/certificate-upload/check-certif
 import { sendForm } from "~/features/certificate-upload/send-form";
 import { sendRequest } from "~/http/send-request";
 import type { AddedDocument } from "./api/responses.ts";
+import { openDocument } from "./open-document.ts";
 import { requestPath } from "./request-queries.ts";
 import type { RequestForm } from "./use-request-form.ts";
 
 export const maxDocuments = 10;
+const tooMany = `A request takes up to ${maxDocuments} files.`;
 
 export interface DocumentsHook {
   /** How much of the current file was sent, from 0 to 1; null when none is being sent. */
   readonly sending: { readonly fileName: string; readonly sent: number } | null;
   readonly problem: string;
-  /** Sends the files one after the other. */
+  /** Sends the files in their order, after those that wait already; a refused one stops no other. */
   add(files: readonly File[]): Promise<void>;
   /** Says whether approved investors may open a file. */
   showToInvestors(documentId: string, isShown: boolean): Promise<unknown>;
@@ -25,27 +27,35 @@ export interface DocumentsHook {
 export function useDocuments(form: RequestForm): DocumentsHook {
   const [sending, setSending] = useState<DocumentsHook["sending"]>(null);
   const [problem, setProblem] = useState("");
+  const waiting = useRef<File[]>([]);
   const isBusy = useRef(false);
   const path = `${requestPath(form.id)}/documents`;
 
   async function add(files: readonly File[]) {
+    waiting.current.push(...files);
     if (isBusy.current) return;
     isBusy.current = true;
     setProblem("");
     try {
-      if (form.documents.length + files.length > maxDocuments) {
-        return setProblem(`A request takes up to ${maxDocuments} files.`);
-      }
-      if ((await form.save()) === null) return;
-      for (const file of files) {
-        const rejection = await send(file);
-        if (rejection !== null) return setProblem(`${file.name}: ${rejection}`);
-      }
+      if ((await form.save()) !== null) setProblem(await sendWaiting());
     } finally {
+      waiting.current = [];
       isBusy.current = false;
       setSending(null);
       await form.reload();
     }
+  }
+
+  /** Resolves with what was refused, and why; empty when nothing was. */
+  async function sendWaiting(): Promise<string> {
+    const refused = new Map<string, string[]>();
+    let count = form.documents.length;
+    for (let file = waiting.current.shift(); file; file = waiting.current.shift()) {
+      const rejection = count < maxDocuments ? await send(file) : tooMany;
+      if (rejection === null) count += 1;
+      else refused.set(rejection, [...(refused.get(rejection) ?? []), file.name]);
+    }
+    return [...refused].map(([why, names]) => `${names.join(", ")}: ${why}`).join("\n");
   }
 
   async function send(file: File): Promise<string | null> {
@@ -77,15 +87,8 @@ export function useDocuments(form: RequestForm): DocumentsHook {
     showToInvestors: (documentId, forInvestors) => change(documentId, { forInvestors }),
     remove: (documentId) => change(documentId, { remove: true }),
     async open(documentId) {
-      // Opened now: a browser blocks a window that opens after the request.
-      const tab = window.open("", "_blank");
-      const result = await sendRequest<{ url: string }>(`${path}/${documentId}`, {
-        method: "POST",
-        body: {},
-      });
-      if (result.ok && tab) tab.location.href = result.data.url;
-      else tab?.close();
-      if (!result.ok) setProblem(result.message);
+      const rejection = await openDocument(form.id, documentId);
+      if (rejection !== null) setProblem(rejection);
     },
   };
 }

@@ -32,7 +32,7 @@ export function usePictures(form: RequestForm): PicturesHook {
   useEffect(() => {
     if (chosen === null) return;
     mayLeave.current = () => {
-      setProblem("Add this picture or leave it out before you go on.");
+      setProblem("Add this picture or remove it before you continue.");
       return false;
     };
     return () => {

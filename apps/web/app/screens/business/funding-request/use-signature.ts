@@ -33,6 +33,10 @@ const refusals = {
   "wrong-chain": "Your wallet is on another network, so nothing was signed. Switch and try again.",
 } as const;
 
+/** What is signed has changed since: it has to be seen again. */
+const isPreparedAgain = (code: string) =>
+  ["TERMS_OUTDATED", "DOCUMENTS_CHANGED", "DEED_OUTDATED"].includes(code);
+
 /** Builds the terms when the last step opens, has them signed, and submits them. */
 export function useSignature(
   form: RequestForm,
@@ -107,7 +111,7 @@ export function useSignature(
     });
     if (result.ok) return true;
     const { code, message: sentence } = result;
-    if (code === "TERMS_OUTDATED" || code === "DOCUMENTS_CHANGED") {
+    if (isPreparedAgain(code)) {
       await form.reload();
       await prepare();
       setProblem(sentence);

@@ -7,6 +7,8 @@ import BusinessOnboarding from "./onboarding.tsx";
 
 afterEach(clearPage);
 
+/** Before the notice goes by itself. */
+const soon = { timeout: 1_500 };
 const pdf = new File(["%PDF-1.7 a certificate"], "certificate.pdf", { type: "application/pdf" });
 
 const openOnboarding = (isDemo = false) =>
@@ -73,6 +75,29 @@ describe("business onboarding: a step says what is missing", () => {
     expect(screen.getByText("Choose the country of registration.")).toBeDefined();
     expect(screen.getByText("Enter the registration number.")).toBeDefined();
     await waitFor(() => expect(document.activeElement).toBe(name));
+  });
+
+  test("step 1's notice goes with its last missing field, not before", async () => {
+    openOnboarding();
+    await press("Next");
+    const notice = "Please fill in all required company information fields";
+    await screen.findByText(notice);
+    await userEvent.type(await field("Company name"), "Straits Cold Chain");
+    await userEvent.selectOptions(await field("Country"), "Singapore");
+    expect(screen.getByText(notice)).toBeDefined();
+    await userEvent.type(await field("Registration number"), "201912345D");
+    await waitFor(() => expect(screen.queryByText(notice)).toBeNull(), soon);
+  });
+
+  test("step 2's notice goes once a certificate is chosen", async () => {
+    openOnboarding();
+    await fillCompany();
+    await heading("Documents");
+    await press("Next");
+    const notice = "Please upload your registration certificate";
+    await screen.findByText(notice);
+    await chooseCertificate();
+    await waitFor(() => expect(screen.queryByText(notice)).toBeNull(), soon);
   });
 
   test.each([

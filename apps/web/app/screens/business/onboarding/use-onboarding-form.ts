@@ -32,7 +32,7 @@ export interface OnboardingForm extends Draft {
   finish(): void;
 }
 
-/** One toast for what is missing: the next one replaces it, a complete step dismisses it. */
+/** One toast for what is missing: the next one replaces it, a complete step or its last missing field dismisses it. */
 const problemToast = "onboarding-problem";
 
 const beforeHydration: Draft = { values: emptyForm, step: 1, fileName: "", submissionKey: "" };
@@ -62,6 +62,12 @@ export function useOnboardingForm(): OnboardingForm {
     save({ step: to });
   }
 
+  /** With the last error the toast about what is missing goes. */
+  function correct(left: FieldErrors) {
+    setErrors(left);
+    if (Object.keys(left).length === 0) dismiss(problemToast);
+  }
+
   function passes(): boolean {
     const problem = checkStep(step, values, certificate);
     setErrors(problem?.errors ?? {});
@@ -82,14 +88,14 @@ export function useOnboardingForm(): OnboardingForm {
     isUntouched: draft.submissionKey !== "" && Object.values(values).every((value) => !value),
     change(change) {
       save({ values: { ...values, ...change } });
-      setErrors((now) => without(now, Object.keys(change)));
+      correct(without(errors, Object.keys(change)));
     },
     async chooseCertificate(file) {
       lastChoice.current = file;
       const rejection = await checkCertificate(file);
       if (lastChoice.current !== file) return;
       setCertificate(rejection === null ? file : null);
-      setErrors(rejection === null ? {} : { certificate: rejection });
+      correct(rejection === null ? {} : { certificate: rejection });
       save({ fileName: rejection === null ? file.name : "" });
     },
     removeCertificate() {

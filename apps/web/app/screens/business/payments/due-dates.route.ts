@@ -1,7 +1,7 @@
 import { listListings } from "@tenora/database/market/list-listings";
 import { dueCalendar } from "@tenora/domain/calendar/due-calendar";
 import { DomainError } from "@tenora/domain/domain-error";
-import { formatAmount } from "@tenora/domain/money/format-amount";
+import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
 import { owedToHolders } from "@tenora/domain/receivable/amount-due";
 import { jsonRoute, pathWallet } from "~/http/json-route.server";
 import { type RouteHandle, statusLookupLimit } from "~/http/route-handle";
@@ -23,7 +23,13 @@ export const loader = jsonRoute("MARKET_UNAVAILABLE", async (call) => {
   const dates = found.listings.flatMap(({ id, token, ledger, due }) => {
     const owed = owedToHolders(due);
     if (owed === 0n) return [];
-    return [{ listing: Number(id), due: Number(ledger.maturity), owed: formatAmount(owed, token) }];
+    return [
+      {
+        listing: Number(id),
+        due: Number(ledger.maturity),
+        owed: formatAmountFor("payer", owed, token),
+      },
+    ];
   });
   return new Response(dueCalendar(dates, { publicUrl: settings.publicUrl, now: now() }), {
     headers: {

@@ -2,6 +2,7 @@ import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-stat
 import type { PayableFacts } from "~/features/transaction/receivable/payment";
 import type { ActionFacts } from "~/features/transaction/receivable/receivable-actions";
 import type { MarketFigures } from "~/market/market-figures";
+import type { DueMonth } from "./month/due-month.ts";
 
 // What the payments page shows, in words: the server writes every figure.
 
@@ -54,6 +55,7 @@ export interface PaymentsPage {
   readonly market: MarketFigures;
   readonly wallet: string;
   readonly due: readonly DueReceivable[];
+  readonly month: DueMonth;
   readonly sales: readonly SaleInProgress[];
   readonly receipts: readonly Receipt[];
   /** The page with the newest payments; null on that page. */

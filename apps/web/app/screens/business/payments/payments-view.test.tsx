@@ -41,6 +41,7 @@ const page: PaymentsPage = {
   market: { block: 9, now: 1_800_000_000, isBehind: false, newBusiness: "open" },
   wallet: account,
   due: [due],
+  month: { name: "January 2027", weeks: [], previous: null, next: null, isCut: false },
   sales: [],
   credits: [],
   newest: null,
@@ -111,7 +112,7 @@ test("payments: everything is paid unless a smaller part is typed", async () => 
 test("payments: a receipt says who paid and where it went", async () => {
   open(page);
   expect(await screen.findByText("480.00 USDC to investors, 20.00 USDC to you")).toBeDefined();
-  expect(screen.getByText(/^Your customer paid on/)).toBeDefined();
+  expect(screen.getByText(/^Your customer paid towards/)).toBeDefined();
   expect(screen.getByRole("link", { name: "Proof of payment (PDF)" })).toHaveProperty(
     "pathname",
     "/api/exchange/6/payments/9-1/proof",

@@ -11,6 +11,7 @@ import { cardClass } from "~/ui/card";
 import { classes } from "~/ui/classes";
 import { Notice } from "~/ui/notice";
 import { useWallet } from "~/wallet/wallet-provider";
+import { MonthView } from "./month/month-view.tsx";
 import type { DueReceivable, PaymentsPage, SaleInProgress } from "./payments-page.ts";
 import { Receipts } from "./receipts.tsx";
 
@@ -60,6 +61,7 @@ export function PaymentsView({ page }: { page: PaymentsPage }) {
           </>
         )}
       </section>
+      <MonthView month={page.month} />
       {sales.length > 0 && (
         <section aria-labelledby="sales" className="mt-10">
           <h2 id="sales" className="font-medium font-serif text-heading">

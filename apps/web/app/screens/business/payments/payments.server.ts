@@ -7,8 +7,10 @@ import { listWalletCredits } from "@tenora/database/market/list-wallet-credits";
 import type { Listing } from "@tenora/database/market/listing-record";
 import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
 import type { WalletAddress } from "@tenora/domain/ethereum/wallet-address";
-import { formatAmount, formatAmountDown, formatAmountUp } from "@tenora/domain/money/format-amount";
+import { formatAmount } from "@tenora/domain/money/format-amount";
+import { formatAmountFor, roundFor } from "@tenora/domain/money/format-amount-for";
 import { owedToHolders } from "@tenora/domain/receivable/amount-due";
+import { lateFeeShown } from "@tenora/domain/receivable/late-fee-shown";
 import { purchaseCost } from "@tenora/domain/receivable/pricing";
 import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
 import { formatMoment, formatShortDate } from "@tenora/domain/text/format-date";
@@ -20,6 +22,7 @@ import type { ActionFacts } from "~/features/transaction/receivable/receivable-a
 import { readMarket } from "~/market/read-market.server";
 import { servicesContext } from "~/services.server";
 import { explorerLink } from "~/transaction/explorer-link";
+import { loadMonth } from "./month/load-month.server.ts";
 import { mostListings, owedStatuses } from "./owed-statuses.ts";
 import type { DueReceivable, PaymentsPage, Receipt, SaleInProgress } from "./payments-page.ts";
 
@@ -28,14 +31,22 @@ const receiptsOnPage = 50;
 
 const date = (seconds: bigint) => formatShortDate(new Date(Number(seconds) * 1_000));
 
+/** What the page's address asks for; "" where it asks for nothing. */
+interface Asked {
+  /** A position in the chain: the payments before it. */
+  readonly before: string;
+  /** "2026-12" */
+  readonly month: string;
+}
+
 /**
- * What is due on the receivables of a wallet, and the newest payments on them, or those before a position
- * in the chain; null while the market can't be read.
+ * What is due on the receivables of a wallet, also by day of a month, and the newest payments on them, or
+ * those before a position in the chain; null while the market can't be read.
  */
 export async function loadPayments(
   context: Readonly<RouterContextProvider>,
   wallet: WalletAddress,
-  before: string,
+  { before, month }: Asked,
 ): Promise<PaymentsPage | null> {
   const { publicConfig } = context.get(servicesContext).settings;
   return readMarket(context, async (tx, head) => {
@@ -51,6 +62,7 @@ export async function loadPayments(
     return {
       wallet,
       due: due.listings.map((listing) => toDue(listing, head.time)),
+      month: await loadMonth(tx, { seller: wallet, asked: month, now: head.time }),
       sales: sales.listings.map(toSale),
       receipts: payments.map((payment) =>
         toReceipt(payment, explorerLink(publicConfig, payment.event.transaction)),
@@ -59,7 +71,7 @@ export async function loadPayments(
       older: next && `${path}&before=${next.block}-${next.logIndex}`,
       credits: credits.map(({ token, amount }) => ({
         token: token.address,
-        words: formatAmountDown(amount, token),
+        words: formatAmountFor("payee", amount, token),
       })),
     };
   });
@@ -69,18 +81,19 @@ function toDue(listing: Listing, now: number): DueReceivable {
   const { id, status, kind, token, ledger, due } = listing;
   const owed = owedToHolders(due);
   const reserve = due.total - owed;
+  const lateFee = lateFeeShown(due, token);
   return {
     listing: id,
     status,
     isCampaign: kind === "community",
-    face: formatAmount(ledger.face, token),
+    face: formatAmountFor("payer", ledger.face, token),
     maturity: date(ledger.maturity),
     when: dueWords(listing, now),
-    owed: owed > 0n ? formatAmountUp(owed, token) : null,
-    lateFee: due.lateFee > 0n ? formatAmountUp(due.lateFee, token) : null,
-    paidIn: formatAmountDown(ledger.paidIn, token),
-    reserve: reserve > 0n ? formatAmountDown(reserve, token) : null,
-    lateFeeWords: lateFeeWords(listing),
+    owed: owed > 0n ? formatAmountFor("payer", owed, token) : null,
+    lateFee: lateFee > 0n ? formatAmount(lateFee, token) : null,
+    paidIn: formatAmountFor("payee", ledger.paidIn, token),
+    reserve: reserve > 0n ? formatAmountFor("payee", reserve, token) : null,
+    lateFeeWords: lateFeeWords(listing, "payer"),
     hasLateFee: listing.ledger.lateFeeBps > 0n,
     payable: { listing: id, token, whole: "holders", due: owed },
     action: actionFacts(listing),
@@ -89,7 +102,8 @@ function toDue(listing: Listing, now: number): DueReceivable {
 
 function toSale(listing: Listing): SaleInProgress {
   const { id, status, token, ledger, pricePerUnit, totalUnits, fundingDeadline } = listing;
-  const cost = (units: bigint) => formatAmount(purchaseCost(units, pricePerUnit), token);
+  const cost = (units: bigint) =>
+    formatAmountFor("payee", purchaseCost(units, pricePerUnit), token);
   return {
     listing: id,
     status,
@@ -111,16 +125,18 @@ const actionFacts = ({ id, status, seller, ledger, minUnits }: Listing): ActionF
 
 function toReceipt({ event, listing }: SellerPayment, link: string | null): Receipt {
   const { amount, arguments: args, block, logIndex, time, transaction } = event;
-  const { toHolders, toSeller } = args;
-  const money = (value: unknown) => formatAmount(BigInt(String(value ?? 0)), listing.token);
+  const { toHolders } = args;
+  const { token } = listing;
+  const shown = (value: unknown) => roundFor("payee", BigInt(String(value ?? 0)), token);
   return {
     key: `${block}-${logIndex}`,
     listing: listing.id,
     at: `${formatMoment(new Date(time * 1_000))} UTC`,
     payer: payerOf({ event, listing }),
-    amount: money(amount),
-    toInvestors: money(toHolders),
-    toBusiness: money(toSeller),
+    amount: formatAmount(shown(amount), token),
+    toInvestors: formatAmount(shown(toHolders), token),
+    // What makes the two add up to the amount.
+    toBusiness: formatAmount(shown(amount) - shown(toHolders), token),
     transaction,
     link,
     proof: proofAddress(listing.id, `${block}-${logIndex}`),

@@ -12,9 +12,12 @@ export const meta = () => pageMeta({ title: feature.title, description: feature.
 
 /** What the chain says about a wallet's receivables is public; the page asks for its own. */
 export const loader = ({ request, context }: Route.LoaderArgs) =>
-  loadForWallet(request, (wallet) => loadPayments(context, wallet, readBefore(request)));
+  loadForWallet(request, (wallet) => loadPayments(context, wallet, readAsked(request)));
 
-const readBefore = (request: Request) => new URL(request.url).searchParams.get("before") ?? "";
+function readAsked(request: Request) {
+  const { searchParams } = new URL(request.url);
+  return { before: searchParams.get("before") ?? "", month: searchParams.get("month") ?? "" };
+}
 
 /** What an approved business owes and when, what was paid, and what it can withdraw. */
 export default function Payments({ loaderData }: Route.ComponentProps) {

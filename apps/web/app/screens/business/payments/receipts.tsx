@@ -13,7 +13,7 @@ export function Receipts({ page: { wallet, receipts, newest, older } }: Receipts
   return (
     <Card className="mt-10">
       <CardHeading
-        title="Payments received"
+        title="Payments"
         description="Every payment on your receivables, yours and your customers', as recorded on the chain."
       />
       {receipts.length === 0 ? (
@@ -26,7 +26,7 @@ export function Receipts({ page: { wallet, receipts, newest, older } }: Receipts
             <li key={receipt.key} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-3">
               <div className="min-w-0 flex-1 basis-72">
                 <p>
-                  {receipt.payer} paid on{" "}
+                  {receipt.payer} paid towards{" "}
                   <Link
                     to={`/exchange/${receipt.listing}`}
                     className="underline underline-offset-4"

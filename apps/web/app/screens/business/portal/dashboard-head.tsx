@@ -34,12 +34,6 @@ export function DashboardHead({ businessStatus }: { businessStatus: Registered }
           <p className="figures mt-2 text-on-forest-muted">
             {isSeller ? next : (overview?.tasks[0]?.text ?? next)}
           </p>
-          <Link
-            to="/business/emails"
-            className="mt-1 inline-flex min-h-11 items-center text-on-forest-muted text-sm underline underline-offset-4 hover:text-on-forest"
-          >
-            Choose your emails
-          </Link>
         </div>
         {isEligible(businessStatus) && (
           <Link

@@ -5,8 +5,10 @@ import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import type { OwnBusiness } from "~/features/business-status/own-business";
+import type { MarketTask } from "~/features/dashboard/market-task";
 import { recheckMs } from "~/http/status-check";
 import { account, clearPage, renderPage } from "~/wallet/testing/render-page";
+import type { RequestGuests } from "../funding-request/api/responses.ts";
 import BusinessPortal from "./portal.tsx";
 import type { SellerOverview } from "./seller-overview.ts";
 
@@ -65,10 +67,13 @@ const submitted: OwnBusiness = {
 };
 
 interface Situation {
-  readonly business?: BusinessOverview | (() => BusinessOverview);
+  readonly business?: BusinessOverview | null | (() => BusinessOverview);
   readonly overview?: () => Response | Promise<Response>;
+  /** What it owes as a customer. */
+  readonly bills?: readonly MarketTask[];
   /** The wallet that the browser has proven. */
   readonly proven?: string | null;
+  readonly guests?: RequestGuests;
   /** What it submitted. */
   readonly own?: OwnBusiness;
 }
@@ -76,7 +81,9 @@ interface Situation {
 const openDashboard = ({
   business = { status: "approved", tier: 1 },
   overview: answer = () => Response.json({ overview }),
+  bills = [],
   proven = account,
+  guests,
   own,
 }: Situation = {}) =>
   renderPage({
@@ -87,10 +94,17 @@ const openDashboard = ({
       [`/api/wallets/${account}/business`]: () =>
         Response.json({ business: typeof business === "function" ? business() : business }),
       [`/api/wallets/${account}/seller-overview`]: answer,
+      [`/api/wallets/${account}/bills`]: () => Response.json({ bills }),
       "/api/business/own": () =>
         Response.json(own ? { wallet: account, business: own } : { wallet: null }),
       "/api/business/funding-requests": () =>
-        Response.json({ wallet: proven, seller: null, requests: proven ? [request] : [] }),
+        Response.json({
+          wallet: proven,
+          seller: null,
+          requests: proven
+            ? [guests ? { ...request, status: "listed", listingId: "46", guests } : request]
+            : [],
+        }),
     },
   });
 
@@ -115,6 +129,22 @@ test("business dashboard: a seller reads figures, tasks and receivables with the
   );
 });
 
+test("business portal: a customer without a business reads what they owe, before the way to sell", async () => {
+  const bill = {
+    key: "12",
+    label: "Late",
+    tone: "bad",
+    text: "4,000.00 USDC to Ben Trading Pte Ltd, 3 days past due.",
+    to: "/pay/12",
+    action: "Pay",
+  } as const;
+  openDashboard({ business: null, bills: [bill] });
+  const owed = within(await screen.findByRole("region", { name: "Bills to pay" }));
+  expect(owed.getByText(bill.text)).toBeDefined();
+  expect(owed.getByRole("link", { name: "Pay" }).getAttribute("href")).toBe("/pay/12");
+  expect(screen.getByRole("heading", { name: "Onboard your business" })).toBeDefined();
+});
+
 test("business dashboard: after the first listing, approval is one line beside the name", async () => {
   openDashboard({ business: { status: "approved", tier: 2 } });
   expect(await screen.findByText("Tier 2 · Growth")).toBeDefined();
@@ -127,7 +157,7 @@ test("business dashboard: after the first listing, approval is one line beside t
 
 test("business dashboard: a late payment stands above everything, and what else waits is listed", async () => {
   const [soon] = overview.tasks;
-  const text = "6,069.50 USDT is 25 days overdue on receivable #23.";
+  const text = "6,069.50 USDT is 25 days past due on receivable #23.";
   const late = { ...soon, key: "23", label: "Late", tone: "bad", text, action: "Pay now" };
   openDashboard({
     overview: () => Response.json({ overview: { ...overview, tasks: [late, soon] } }),
@@ -141,6 +171,23 @@ test("business dashboard: a late payment stands above everything, and what else 
   expect(todo.getByText("24,300.00 USDC on receivable #7 is due in 5 days.")).toBeDefined();
   expect(todo.queryByText(text)).toBeNull();
 });
+
+test.each([
+  [{ gate: "invite", asking: 3, signed: 2 }, "3 people ask to join INV-42.", "Invite them"],
+  [{ gate: "invite", asking: 0, signed: 0 }, "Nobody is invited to INV-42 yet.", "Invite people"],
+  [{ gate: "link", asking: 0, signed: 0 }, /INV-42 is on sale by link/, "Share your link"],
+  [{ gate: "link", asking: 0, signed: 1 }, null, ""],
+] as const)(
+  "business dashboard: of a sale with %j it says what to do",
+  async (guests, text, action) => {
+    openDashboard({ guests });
+    const todo = await tasks();
+    expect(await todo.findByRole("link", { name: "Pay" })).toBeDefined();
+    if (text === null) return expect(todo.getAllByRole("link")).toHaveLength(1);
+    expect(await todo.findByText(text)).toBeDefined();
+    expect(todo.getByRole("link", { name: action })).toHaveProperty("pathname", "/exchange/46");
+  },
+);
 
 test("business dashboard: what is private waits for a signature", async () => {
   openDashboard({ proven: null });

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import type { BusinessOverview } from "@tenora/domain/business/business";
-import { screen, within } from "@testing-library/react";
+import { calculateFinancing } from "@tenora/domain/funding-request/calculate-financing";
+import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, test } from "vitest";
 import { account, clearPage, renderPage } from "~/wallet/testing/render-page";
@@ -29,6 +30,36 @@ const withStatus = (business: BusinessOverview | null) =>
 
 const panel = () => within(screen.getByRole("region", { name: "Business status" }));
 
+test("business portal: the example's dates and figures are those of one sale, to the cent", () => {
+  renderPage({ path: "/business", page: BusinessPortal });
+  const figure = screen.getByRole("figure");
+  const amounts = [...figure.textContent.matchAll(/([\d,]+)\.00 USDC/g)].map(([, text]) =>
+    BigInt(text?.replaceAll(",", "") ?? ""),
+  );
+  const [face, submitted, paid, back, cost] = amounts;
+  expect(amounts).toHaveLength(5);
+  expect(submitted).toBe(face);
+  expect(back).toBe(face);
+  const days = [...figure.querySelectorAll("li > :first-child")].map((one) =>
+    Date.parse(`${one.textContent} ${one.textContent?.startsWith("Jan") ? 2027 : 2026} UTC`),
+  );
+  const [, , sale = 0, due = 0] = days;
+  const lent = BigInt((due - sale) / 86_400_000);
+  expect(figure.textContent).toContain(`due Jan 18`);
+  expect(figure.textContent).toContain(`${lent} days early`);
+  const decimals = 6;
+  const unit = 10n ** BigInt(decimals);
+  const sold = calculateFinancing({
+    face: (face ?? 0n) * unit,
+    amount: (paid ?? 0n) * unit,
+    interest: { kind: "rate", aprBps: 1_200n },
+    days: lent,
+    lateFeeBps: 0n,
+    decimals,
+  });
+  expect(sold).toMatchObject({ repayment: (back ?? 0n) * unit, interest: (cost ?? 0n) * unit });
+});
+
 describe("business portal: the panel names the status and the next step", () => {
   test("without a wallet it asks for one and offers the install guide", async () => {
     renderPage({ path: "/business", page: BusinessPortal });
@@ -56,6 +87,8 @@ describe("business portal: the panel names the status and the next step", () => 
     withStatus({ status: "pending", tier: 3 });
     expect(await panel().findByRole("heading", { name: "Onboarding In Progress" })).toBeDefined();
     expect(await panel().findByRole("button", { name: "View my submission" })).toBeDefined();
+    const emails = screen.getByRole("link", { name: "Choose your emails" });
+    expect(emails.getAttribute("href")).toBe("/business/emails");
     expect(screen.getByRole("heading", { name: "We've received your request" })).toBeDefined();
   });
 
@@ -108,5 +141,10 @@ describe("business portal: the panel names the status and the next step", () => 
     fails = false;
     await userEvent.click(again);
     expect(await panel().findByRole("heading", { name: "Business Verified" })).toBeDefined();
+    // Before it goes by itself.
+    await waitFor(
+      () => expect(screen.queryByText("Failed to check business eligibility.")).toBeNull(),
+      { timeout: 1_500 },
+    );
   });
 });

@@ -2,11 +2,14 @@ import { isEligible } from "@tenora/domain/business/business";
 import { lazy, Suspense } from "react";
 import { featureAvailability } from "~/features/business-status/feature-availability";
 import { useBusinessStatus } from "~/features/business-status/use-business-status";
+import { EmailsLine } from "~/features/dashboard/emails-line";
 import { isWalletKnown } from "~/features/dashboard/known-wallet";
 import { OnceKnown, PartOnItsWay } from "~/features/dashboard/once-known";
 import { pageMeta } from "~/features/shell/metadata/page-meta";
+import { PortalNavigation } from "~/features/shell/portal-navigation";
 import { ScriptRequired } from "~/features/wallet/script-required";
 import { classes } from "~/ui/classes";
+import { useWallet } from "~/wallet/wallet-provider";
 import { DashboardHead } from "./dashboard-head.tsx";
 import { FeatureCards } from "./feature-cards.tsx";
 import { PortalBanner } from "./portal-banner.tsx";
@@ -20,6 +23,8 @@ const loadDashboard = () => import("./seller-dashboard.tsx");
 const SellerDashboard = lazy(() =>
   loadDashboard().catch(() => ({ default: DashboardUnavailable })),
 );
+// Most visitors owe nothing here either.
+const OwnBills = lazy(() => import("./own-bills.tsx").catch(() => ({ default: () => null })));
 if (isWalletKnown()) void loadDashboard().catch(() => {});
 
 export const meta = () =>
@@ -32,17 +37,34 @@ export const meta = () =>
 /** A stranger reads what a business gets here; a business we know, how it stands. */
 export default function BusinessPortal() {
   const businessStatus = useBusinessStatus();
+  const { isConnected } = useWallet();
   const answer = featureAvailability(businessStatus);
   const isKnown = businessStatus.kind === "registered";
   const isApproved = isKnown && businessStatus.status === "approved";
   const overview = useSellerOverview({ enabled: isApproved }).data?.overview;
   const hasListed = isKnown && isEligible(businessStatus) && (overview?.listed ?? 0) > 0;
+  const hasPages = isKnown && isEligible(businessStatus);
   return (
     <OnceKnown isChecking={businessStatus.kind === "checking"} skeleton={<PortalSkeleton />}>
       {isKnown ? <DashboardHead businessStatus={businessStatus} /> : <PortalHero />}
-      <div className="page-width space-y-16 py-12 sm:py-16">
+      <div
+        className={classes(
+          "page-width space-y-16",
+          hasPages ? "pt-4 pb-12 sm:pb-16" : "py-12 sm:py-16",
+        )}
+      >
         <div>
+          {hasPages && (
+            <div className="mb-8">
+              <PortalNavigation portal="business" />
+            </div>
+          )}
           <ScriptRequired className="mb-8" />
+          {isConnected && (
+            <Suspense>
+              <OwnBills className="mb-10" />
+            </Suspense>
+          )}
           <StatusPanel businessStatus={businessStatus} hasListed={hasListed} />
           {isApproved && (
             <div className={classes(!hasListed && "mt-6")}>
@@ -55,6 +77,7 @@ export default function BusinessPortal() {
         <FeatureCards answer={answer} businessStatus={businessStatus} />
         {/* Its button is for the first request. */}
         {!hasListed && <PortalBanner businessStatus={businessStatus} />}
+        {isKnown && <EmailsLine portal="business" />}
       </div>
     </OnceKnown>
   );

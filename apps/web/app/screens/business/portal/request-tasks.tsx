@@ -68,9 +68,41 @@ function taskOf(request: FundingRequestSummary): MarketTask | null {
             action: "Publish",
           };
     }
+    case "listed":
+      return guestTask(request, name);
     default:
       return null;
   }
+}
+
+/** A sale by invitation or link needs its seller: nobody finds it on the exchange. */
+function guestTask(
+  { id, listingId, guests }: FundingRequestSummary,
+  name: string,
+): MarketTask | null {
+  if (!guests) return null;
+  const { gate, asking, signed } = guests;
+  const task = { key: `guests:${id}`, to: `/exchange/${listingId}` };
+  if (asking > 0) {
+    const text = `${asking === 1 ? "1 person asks" : `${asking} people ask`} to join ${name}.`;
+    return { ...task, label: "Asking to join", tone: "waiting", text, action: "Invite them" };
+  }
+  if (signed > 0) return null;
+  return gate === "invite"
+    ? {
+        ...task,
+        label: "Nobody invited",
+        tone: "waiting",
+        text: `Nobody is invited to ${name} yet.`,
+        action: "Invite people",
+      }
+    : {
+        ...task,
+        label: "No link yet",
+        tone: "waiting",
+        text: `${name} is on sale by link, and you haven't made one yet.`,
+        action: "Share your link",
+      };
 }
 
 /** The way to the tasks of the requests, until the wallet has signed in. */

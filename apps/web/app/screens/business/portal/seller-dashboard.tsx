@@ -117,7 +117,7 @@ function Latest({ overview: { latest, listed } }: { overview: SellerOverview }) 
 function Receivable({ receivable: { id, status, face, detail } }: { receivable: OwnReceivable }) {
   const { label, tone } = statusWords[status];
   return (
-    <li className="relative flex items-center justify-between gap-x-4 px-5 py-3 hover:bg-surface-sunken">
+    <li className="relative flex items-center justify-between gap-x-4 gap-y-1.5 px-5 py-3 hover:bg-surface-sunken max-sm:flex-col max-sm:items-start">
       <div className="min-w-0">
         <p className="font-medium">
           <Link to={`/exchange/${id}`} className="after:absolute after:inset-0">

@@ -1,8 +1,10 @@
 import type { Listing } from "@tenora/database/market/listing-record";
 import type { RepaymentRecord } from "@tenora/database/market/read-repayment-record";
 import type { SellerTotals } from "@tenora/database/market/read-seller-totals";
-import { formatAmountDown, formatAmountUp } from "@tenora/domain/money/format-amount";
+import { formatAmount } from "@tenora/domain/money/format-amount";
+import { formatAmountFor, sumFor } from "@tenora/domain/money/format-amount-for";
 import { owedToHolders } from "@tenora/domain/receivable/amount-due";
+import { onTimeWords } from "@tenora/domain/receivable/on-time-words";
 import { formatShortDate } from "@tenora/domain/text/format-date";
 import type { Figure } from "~/features/receivable/figure-strip";
 import { dueWords } from "~/features/receivable/late-fee-words.server";
@@ -23,8 +25,12 @@ export function sellerFigures({ live, isAll, totals, record, now }: SellerFacts)
   if (record.listed === 0) return [];
   const owed = totals.map(({ token }) => {
     const ofToken = live.filter((listing) => listing.token.address === token.address);
-    const sum = ofToken.reduce((all, listing) => all + owedToHolders(listing.due), 0n);
-    return { sum, words: formatAmountUp(sum, token) };
+    const sum = sumFor(
+      "payer",
+      ofToken.map(({ due }) => owedToHolders(due)),
+      token,
+    );
+    return { sum, words: formatAmount(sum, token) };
   });
   const isOwed = owed.some(({ sum }) => sum > 0n);
   // A default is a task, and its date is over.
@@ -35,7 +41,7 @@ export function sellerFigures({ live, isAll, totals, record, now }: SellerFacts)
   return [
     {
       label: "Raised so far",
-      values: totals.map(({ financed, token }) => formatAmountDown(financed, token)),
+      values: totals.map(({ financed, token }) => formatAmountFor("payee", financed, token)),
     },
     {
       label: "Owed to investors",
@@ -45,14 +51,14 @@ export function sellerFigures({ live, isAll, totals, record, now }: SellerFacts)
     next === undefined
       ? { label: "Next payment", values: ["None due"] }
       : {
-          label: next.daysPastDue > 0n ? "Overdue" : "Next payment",
-          values: [formatAmountUp(owedToHolders(next.due), next.token)],
+          label: next.daysPastDue > 0n ? "Past due" : "Next payment",
+          values: [formatAmountFor("payer", owedToHolders(next.due), next.token)],
           note: `${formatShortDate(new Date(Number(next.ledger.maturity) * 1_000))}, ${dueWords(next, now)}`,
         },
     {
       label: "Repaid on time",
       values: [share === null ? "None due yet" : `${share}%`],
-      note: share === null ? undefined : `${record.onTime} of ${record.due} receivables`,
+      note: share === null ? undefined : onTimeWords(record),
     },
   ];
 }

@@ -7,7 +7,7 @@ import { readRepaymentRecord } from "@tenora/database/market/read-repayment-reco
 import { readSellerTotals } from "@tenora/database/market/read-seller-totals";
 import { listDeliveries } from "@tenora/database/reward/reward-deliveries";
 import type { WalletAddress } from "@tenora/domain/ethereum/wallet-address";
-import { formatAmount } from "@tenora/domain/money/format-amount";
+import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
 import { purchaseCost } from "@tenora/domain/receivable/pricing";
 import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
 import { formatShortDate } from "@tenora/domain/text/format-date";
@@ -74,7 +74,7 @@ function toReceivable(listing: Listing, now: number): OwnReceivable {
   return {
     id: listing.id.toString(),
     status: listing.status,
-    face: formatAmount(listing.ledger.face, listing.token),
+    face: formatAmountFor("payer", listing.ledger.face, listing.token),
     detail: detailWords(listing, now),
   };
 }
@@ -85,8 +85,8 @@ function detailWords(listing: Listing, now: number): string | null {
     case "open":
     case "selling": {
       const cost = (units: bigint) => purchaseCost(units, pricePerUnit);
-      const [sold = ""] = formatAmount(cost(ledger.soldUnits), token).split(" ");
-      const all = formatAmount(cost(totalUnits), token);
+      const [sold = ""] = formatAmountFor("payee", cost(ledger.soldUnits), token).split(" ");
+      const all = formatAmountFor("payee", cost(totalUnits), token);
       return `${sold} of ${all} sold · ${timeLeft(now, Number(fundingDeadline))}`;
     }
     case "running":

@@ -1,7 +1,8 @@
 import type { Credit } from "@tenora/database/market/list-wallet-credits";
 import type { Listing } from "@tenora/database/market/listing-record";
-import { formatAmountDown, formatAmountUp } from "@tenora/domain/money/format-amount";
+import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
 import { owedToHolders } from "@tenora/domain/receivable/amount-due";
+import { pastDueWords } from "@tenora/domain/receivable/past-due-words";
 import { byUrgency, type MarketTask } from "~/features/dashboard/market-task";
 import { dueWords } from "~/features/receivable/late-fee-words.server";
 
@@ -29,7 +30,7 @@ export function sellerTasks({ live, credits, toHandOver, now }: SellerWork): Mar
       key: `credit:${token.address}`,
       label: "To withdraw",
       tone: "good" as const,
-      text: `${formatAmountDown(amount, token)} is available to withdraw.`,
+      text: `${formatAmountFor("payee", amount, token)} is available to withdraw.`,
       to: payments,
       elsewhere: "/investor/portfolio",
       action: "Withdraw",
@@ -52,12 +53,9 @@ function handOverTasks(count: number): MarketTask[] {
   ];
 }
 
-const overdueWords = ({ daysPastDue }: Listing) =>
-  daysPastDue === 1n ? "1 day overdue" : `${daysPastDue} days overdue`;
-
 function taskOf(listing: Listing, now: number): MarketTask | null {
   const { id, status, token, ledger } = listing;
-  const owed = formatAmountUp(owedToHolders(listing.due), token);
+  const owed = formatAmountFor("payer", owedToHolders(listing.due), token);
   const task = { key: `${id}`, to: payments, elsewhere: `/exchange/${id}` };
   const pay = {
     ...task,
@@ -71,7 +69,7 @@ function taskOf(listing: Listing, now: number): MarketTask | null {
         ...pay,
         label: "Late",
         tone: "bad",
-        text: `${owed} is ${overdueWords(listing)} on receivable #${id}.`,
+        text: `${owed} is ${pastDueWords(listing.daysPastDue)} on receivable #${id}.`,
         action: "Pay now",
       };
     case "grace":

@@ -25,8 +25,8 @@ test.each<[ReceivableStatus, number, string, string]>([
   ["running", 5, "Due soon", "1,010.01 USDC on receivable #7 is due in 5 days."],
   ["selling", 14, "Due soon", "1,010.01 USDC on receivable #7 is due in 14 days."],
   ["grace", -1, "In grace period", "1,010.01 USDC on receivable #7 is 1 day past due."],
-  ["late", -9, "Late", "1,010.01 USDC is 9 days overdue on receivable #7."],
-  ["overdue", -40, "Late", "1,010.01 USDC is 40 days overdue on receivable #7."],
+  ["late", -9, "Late", "1,010.01 USDC is 9 days past due on receivable #7."],
+  ["overdue", -40, "Late", "1,010.01 USDC is 40 days past due on receivable #7."],
   ["defaulted", -50, "In default", "1,010.01 USDC is still owed on receivable #7."],
   ["closing", 40, "To release", "The proceeds of receivable #7 are waiting to be released to you."],
 ])("seller's tasks: %s, %i days before its due date, is %s", (status, inDays, label, text) => {

@@ -6,6 +6,7 @@ import { account, clearPage, renderPage } from "~/wallet/testing/render-page";
 import { useWallet } from "~/wallet/wallet-provider";
 import type { ProfilePage } from "./profile.server.ts";
 import { ProfileForm } from "./profile-form.tsx";
+import { RecordCard } from "./record-card.tsx";
 
 afterEach(clearPage);
 
@@ -13,10 +14,13 @@ const page: ProfilePage = {
   market: { block: 9, now: 1_800_000_000, isBehind: false, newBusiness: "open" },
   wallet: account,
   address: "/b/ada-textiles",
+  mark: { name: "Ada Textiles", logo: null },
   answers: { description: "We weave.", website: "", industry: "", founded: "1990" },
   hasListed: false,
+  hasPublic: false,
   tierRecord: { onTime: 0, late: 0, defaulted: 0 },
   record: [],
+  ratings: null,
 };
 /** The form as its page shows it: to a connected wallet. */
 const Connected = () => (useWallet().isConnected ? <ProfileForm page={page} /> : null);
@@ -57,6 +61,14 @@ test("profile: keeps what was typed when it is wrong or can't be saved, and says
   expect(screen.queryByText("Try later.")).toBeNull();
 });
 
+test("profile: the address of the public page can be copied, to share it", async () => {
+  const sharer = userEvent.setup();
+  renderPage({ path: "/business/profile", page: Connected, wallet: "connected" });
+  await sharer.click(await screen.findByRole("button", { name: "Copy link" }));
+  expect(await screen.findByRole("button", { name: "Copied" })).toBeDefined();
+  expect(await navigator.clipboard.readText()).toMatch(/\/b\/ada-textiles$/);
+});
+
 test("profile: can't be changed while it is saved, and the field in focus has the focus again", async () => {
   let answer = (_response: Response) => {};
   renderPage({
@@ -84,3 +96,16 @@ test("profile: can't be changed while it is saved, and the field in focus has th
   expect(field("About your business").value).toBe("We weave.");
   expect(document.activeElement).toBe(field("Website"));
 });
+
+test.each([
+  [true, "See them on the exchange", "/exchange"],
+  [false, "See your requests", "/business/funding-request"],
+])(
+  "profile: a record with public receivables (%s) leads where they are",
+  async (hasPublic, name, path) => {
+    const listed = { ...page, hasListed: true, hasPublic };
+    renderPage({ path: "/business/profile", page: () => <RecordCard page={listed} /> });
+    expect(await screen.findByRole("link", { name })).toHaveProperty("pathname", path);
+    expect(screen.getAllByRole("link")).toHaveLength(1);
+  },
+);

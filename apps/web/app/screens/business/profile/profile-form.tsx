@@ -1,8 +1,9 @@
 import { maxDescription } from "@tenora/domain/business/profile";
 import { industries } from "@tenora/domain/receivable/industries";
-import { Link } from "react-router";
+import { Link, useRouteLoaderData } from "react-router";
 import { Button, buttonClass } from "~/ui/button";
 import { Card, CardHeading } from "~/ui/card";
+import { CopyButton } from "~/ui/copy-button";
 import { BusyFieldset } from "~/ui/forms/busy-fieldset";
 import { SelectField } from "~/ui/forms/select-field";
 import { TextArea } from "~/ui/forms/text-area";
@@ -21,13 +22,7 @@ export function ProfileForm({ page }: { page: ProfilePage }) {
       <CardHeading
         title="Your public page"
         description="Anyone can see it, with your registered name, country and tier."
-        aside={
-          page.address && (
-            <Link to={page.address} className={buttonClass({ variant: "outline", size: "sm" })}>
-              View your page
-            </Link>
-          )
-        }
+        aside={page.address && <PublicPage address={page.address} />}
       />
       <form
         noValidate
@@ -96,5 +91,18 @@ export function ProfileForm({ page }: { page: ProfilePage }) {
         </div>
       </form>
     </Card>
+  );
+}
+
+/** The ways to the public page: to see it, and to share it. */
+function PublicPage({ address }: { address: string }) {
+  const origin = useRouteLoaderData<{ origin: string }>("root")?.origin ?? "";
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Link to={address} className={buttonClass({ variant: "outline", size: "sm" })}>
+        View your page
+      </Link>
+      <CopyButton text={`${origin}${address}`} label="Copy link" variant="outline" size="sm" />
+    </div>
   );
 }

@@ -58,6 +58,7 @@ const counted: readonly (readonly [RewardState, string])[] = [
   ["claimable", "ready to claim"],
   ["waiting-for-funding", "waiting for funding"],
   ["waiting-for-repayment", "waiting for repayment"],
+  ["ended", "ended"],
   ["unfulfilled", "unfulfilled"],
   ["void", "refunded"],
 ];

@@ -88,7 +88,7 @@ test("reward: created, promised and claimed once the sale is funded; a second cl
   const { note } = await funded(reward, true);
   expect(await claim(note, reward)).toBe(1n);
   await expect(rewardIntent(market.contextOf("Dara"), note)).rejects.toThrow(
-    "The reward of this note was claimed already.",
+    "This note's reward has already been claimed.",
   );
 });
 

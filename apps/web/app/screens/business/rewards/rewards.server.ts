@@ -11,7 +11,9 @@ import {
 import type { Listing } from "@tenora/database/market/listing-record";
 import { listDeliveries, type RewardDelivery } from "@tenora/database/reward/reward-deliveries";
 import type { WalletAddress } from "@tenora/domain/ethereum/wallet-address";
-import { formatAmount, formatBasisPoints } from "@tenora/domain/money/format-amount";
+import { formatYearlyRate } from "@tenora/domain/money/format-amount";
+import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
+import { isRewardOver } from "@tenora/domain/reward/reward-state";
 import type { RouterContextProvider } from "react-router";
 import { noteRewardState } from "~/features/reward/note-reward-state";
 import { toRewardView } from "~/features/reward/to-reward-view";
@@ -60,7 +62,9 @@ export async function loadRewards(
       hasMore: next !== null,
       made: made
         .filter((one) => one.contract.toLowerCase() === contract?.toLowerCase())
-        .map((one) => toMade(one, { wallet, listings, earned, earning, deliveries })),
+        .map((one) =>
+          toMade(one, { now: market.now, wallet, listings, earned, earning, deliveries }),
+        ),
       olderNotes: older === null ? null : `/business/rewards?wallet=${wallet}&after=${older}`,
       newestNotes: after === undefined ? null : `/business/rewards?wallet=${wallet}`,
     };
@@ -69,12 +73,18 @@ export async function loadRewards(
 
 function toReward(listing: Listing, promised: readonly MarketReward[]): ListingReward {
   const { id, status, ledger, pricePerUnit, totalUnits, token, aprBps, reward } = listing;
-  const interest = (ledger.repayPerUnit - pricePerUnit) * totalUnits;
+  const isOnSale = status === "open" || status === "selling";
+  const isOff = status === "failed" || status === "cancelled";
+  const units = isOff ? 0n : isOnSale ? totalUnits : ledger.soldUnits;
+  const interest = (ledger.repayPerUnit - pricePerUnit) * units;
   return {
     listing: id,
     status,
-    interest: interest > 0n ? formatAmount(interest, token) : "None",
-    yearly: aprBps > 0n ? `${formatBasisPoints(Number(aprBps))} a year` : "",
+    interest: interest > 0n ? formatAmountFor("payer", interest, token) : "None",
+    yearly:
+      interest > 0n
+        ? `${formatYearlyRate(aprBps)} a year${isOnSale ? ", once all is sold" : ""}`
+        : "",
     reward: reward && `${nameOf(reward, promised)}, ${momentOf(reward.early)}`,
   };
 }
@@ -86,6 +96,8 @@ const momentOf = (early: boolean) =>
   early ? "to be claimed once it's funded" : "to be claimed once it's settled";
 
 interface MarketOfSeller {
+  /** Seconds since 1970. */
+  readonly now: number;
   readonly wallet: WalletAddress;
   readonly listings: readonly Listing[];
   readonly earned: readonly EarnedReward[];
@@ -94,16 +106,18 @@ interface MarketOfSeller {
   readonly deliveries: readonly RewardDelivery[];
 }
 
-function toMade(made: MarketReward, { wallet, listings, ...notes }: MarketOfSeller) {
+function toMade(made: MarketReward, { now, wallet, listings, ...notes }: MarketOfSeller) {
   const { earned, earning, deliveries } = notes;
   const promises = ({ reward }: Listing) => rewardOf([made], reward) !== undefined;
+  const reward = toRewardView(made.id.toString(), made.uri);
+  const isOver = isRewardOver(reward.until, now);
   return {
-    reward: toRewardView(made.id.toString(), made.uri),
+    reward,
     listings: listings.filter(promises).map(({ id }) => id),
     notes: earned.flatMap((note): EarnedNote[] => {
       const listing = earning.get(note.listing);
       if (listing === undefined || !promises(listing)) return [];
-      const state = noteRewardState(listing, note.claimed);
+      const state = noteRewardState(listing, note.claimed, isOver);
       if (state === null) return [];
       return [
         {

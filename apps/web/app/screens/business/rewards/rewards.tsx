@@ -70,7 +70,7 @@ function RewardList({ page }: { page: RewardsPage }) {
             They appear here once you've published a funding request.
           </Notice>
         )}
-        <ul className="mt-5 grid gap-4">
+        <ul className={classes(rewards.length > 0 && cardClass, "mt-5 divide-y divide-line")}>
           {rewards.map((one) => (
             <ReceivableReward key={String(one.listing)} reward={one} />
           ))}
@@ -88,26 +88,29 @@ function ReceivableReward({
 }) {
   const { label, tone } = statusWords[status];
   return (
-    <li className={classes(cardClass, "p-5 sm:p-6")}>
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-        <h3 className="font-semibold text-lg">
-          <Link to={`/exchange/${listing}`} className="underline-offset-4 hover:underline">
-            Receivable #{String(listing)}
-          </Link>
-        </h3>
-        <Badge tone={tone}>{label}</Badge>
-      </div>
-      <dl className="figures mt-4 grid gap-x-6 gap-y-3 text-[0.9375rem] sm:grid-cols-2">
-        <div>
-          <dt className="text-muted text-sm">Total interest</dt>
-          <dd className="font-medium">{interest}</dd>
-          {yearly && <dd className="text-muted text-sm">{yearly}</dd>}
-        </div>
-        <div>
-          <dt className="text-muted text-sm">Custom reward</dt>
-          <dd className="font-medium">{reward ?? "None"}</dd>
-        </div>
+    <li className="grid gap-x-6 gap-y-1 px-5 py-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)_11rem] sm:items-start sm:px-6">
+      <h3 className="font-semibold">
+        <Link to={`/exchange/${listing}`} className="underline-offset-4 hover:underline">
+          Receivable #{String(listing)}
+        </Link>
+      </h3>
+      <dl className="figures grid gap-y-1 text-[0.9375rem]">
+        <Line label="Interest" value={interest} note={yearly} />
+        {reward !== null && <Line label="Custom reward" value={reward} />}
       </dl>
+      <Badge tone={tone} className="justify-self-start max-sm:row-start-2 sm:justify-self-end">
+        {label}
+      </Badge>
     </li>
+  );
+}
+
+function Line({ label, value, note }: { label: string; value: string; note?: string }) {
+  return (
+    <div className="flex flex-wrap gap-x-2">
+      <dt className="text-muted">{label}</dt>
+      <dd className="font-medium">{value}</dd>
+      {note && <dd className="text-muted">{note}</dd>}
+    </div>
   );
 }

@@ -41,7 +41,8 @@ export function InterestTemplates() {
           <h3 className="figures font-semibold text-lg">{template.rate}% a year</h3>
           <p className="figures mt-1 text-muted">
             10,000.00 USDC for {template.days} days costs you{" "}
-            {formatAmount(interestUp(template), usdc)}, which investors earn. Our fee comes on top.
+            {formatAmount(interestUp(template), usdc)}, which investors earn. Our fee comes out of
+            what you raise.
           </p>
           <StartRequest rate={template.rate} />
         </li>

@@ -75,7 +75,7 @@ function DeleteButton({ digest, name, onDeleted }: DeleteButtonProps) {
         open={isOpen}
         onClose={close}
         title={`Delete “${name}”?`}
-        description="It isn't on the chain, and no buyer has seen it. This can't be undone. If you have just sent it to the chain, wait until it's there."
+        description="It isn't on the chain, and no buyer has seen it. This can't be undone. If you've just sent it to the chain, wait until it appears there."
         footer={
           <>
             <Button variant="outline" onClick={close}>

@@ -28,6 +28,7 @@ async function openMail(message: string) {
     subject: "Hello",
     replyTo: null,
     templateParams: { name: "Ada", email: "ada@example.com", message },
+    explanation: null,
     html: "",
     settingsUrl: null,
     unsubscribeUrl: null,

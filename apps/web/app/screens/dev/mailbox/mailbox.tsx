@@ -3,6 +3,7 @@ import { type MessagePieces, splitMessage } from "@tenora/email/html/next-step";
 import type { DeliveredMail } from "@tenora/email/transport/deliver-to-mailbox";
 import { readMailbox } from "@tenora/email/transport/read-mailbox";
 import { data } from "react-router";
+import { MailFrame } from "~/features/mail/mail-frame";
 import { pageMeta } from "~/features/shell/metadata/page-meta";
 import { servicesContext } from "~/services.server";
 import { Card } from "~/ui/card";
@@ -21,7 +22,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     mails: mails.map((mail) => ({
       ...mail,
-      split: splitMessage(mail.templateParams.message, "", publicUrl),
+      // Older mails of a mailbox may have no explanation.
+      split: splitMessage(
+        [mail.templateParams.message, mail.explanation].filter(Boolean).join("\n\n"),
+        "",
+        publicUrl,
+      ),
     })),
   };
 }
@@ -52,10 +58,7 @@ export default function Mailbox({ loaderData: { mails } }: Route.ComponentProps)
   );
 }
 
-/** The dark theme: a frame has its page's content policy, which allows styles in attributes only. */
-const withoutStyleSheet = (html: string) => html.replace(/<style>[^<]*<\/style>/, "");
-
-/** The text, and below it the HTML in a frame that runs nothing and leads nowhere. */
+/** The text, and below it the HTML, folded. */
 function MailView({ mail }: { mail: DeliveredMail & { readonly split: MessagePieces } }) {
   const { split, to, subject, templateParams, deliveredAt, html, settingsUrl, calendar } = mail;
   return (
@@ -103,12 +106,7 @@ function MailView({ mail }: { mail: DeliveredMail & { readonly split: MessagePie
           <summary className="inline-flex min-h-11 items-center text-mint-strong underline decoration-1 underline-offset-4 hover:decoration-2">
             As an email app shows it
           </summary>
-          <iframe
-            sandbox=""
-            srcDoc={withoutStyleSheet(html)}
-            title={`${subject}, as an email app shows it`}
-            className="mt-2 h-120 w-full rounded-control border border-line bg-white"
-          />
+          <MailFrame html={html} subject={subject} />
         </details>
       )}
     </>

@@ -6,12 +6,14 @@ import { readIsPaused } from "@tenora/chain/read/pause";
 import { type ReadBlock, readQuery } from "@tenora/chain/read/query";
 import type { SigningDeployment } from "@tenora/chain/typed-data/signable-message";
 import type { PublicConfig } from "@tenora/configuration/public-config";
-import { formatAmount, formatBasisPoints, formatCount } from "@tenora/domain/money/format-amount";
+import { formatAmount, formatCount, formatYearlyRate } from "@tenora/domain/money/format-amount";
+import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
 import { aprBpsDown, purchaseCost } from "@tenora/domain/receivable/pricing";
 import { isSaleOpen } from "@tenora/domain/receivable/receivable-status";
 import { formatShortDate } from "@tenora/domain/text/format-date";
+import { lateFeeTerms } from "~/features/receivable/late-fee-terms";
 import { affordableSteps } from "~/transaction/affordable-steps";
-import { networkFee } from "~/transaction/network-fee";
+import { isRelayed, networkFee } from "~/transaction/network-fee";
 import {
   type IntentContext,
   IntentError,
@@ -29,12 +31,14 @@ interface Purchase {
   readonly units: bigint;
   /** What the buyer brings to the gate. */
   readonly pass?: SalePass | null;
+  /** The sentence on recourse, which the chain has only as a hash. */
+  readonly recourse?: string | null;
 }
 
 /** A purchase of so many units, from what the chain says now. */
 export async function buyIntent(
   context: IntentContext,
-  { listing: id, units, pass = null }: Purchase,
+  { listing: id, units, pass = null, recourse = null }: Purchase,
 ): Promise<TransactionIntent> {
   const { deployment } = context;
   const { result: listing, block } = await readQuery(context.client, listingQuery(deployment, id));
@@ -63,18 +67,24 @@ export async function buyIntent(
   return {
     title: `Buy ${count}`,
     summary: summaryOf(listing, { units, cost, token, block }),
+    before: "buy",
     risks: [
       listing.kind === "Community"
         ? "You can lose all of it: no customer owes this money, the seller repays from their own business. Repayment isn't guaranteed."
         : "Repayment isn't guaranteed. It may be late, partial or never arrive.",
+      ...(recourse === null ? [] : [recourse]),
       "If the sale fails or is cancelled, you can take back exactly what you paid.",
       networkFee(context, steps),
+      ...(isRelayed(context, steps) && listing.reward !== null ? [unrelayed] : []),
     ],
     steps,
     success: `You bought ${count} of receivable #${id}.`,
     token: token.address,
   };
 }
+
+/** What the relayer doesn't send. */
+const unrelayed = "Claiming the reward needs a little ether in your wallet for the network's fee.";
 
 function summaryOf(
   listing: Listing,
@@ -85,7 +95,7 @@ function summaryOf(
     block,
   }: { units: bigint; cost: bigint; token: PublicConfig["stablecoins"][number]; block: ReadBlock },
 ) {
-  const { maturity, graceDays, repayPerUnit, lateFeeBps } = listing;
+  const { maturity, graceDays, delayDays, repayPerUnit, lateFeeBps } = listing;
   const back = units * repayPerUnit;
   const days = (maturity - block.timestamp + day - 1n) / day;
   const rate = aprBpsDown(cost, back, days);
@@ -94,9 +104,9 @@ function summaryOf(
     { label: "You pay now", value: formatAmount(cost, token) },
     {
       label: "You get",
-      value: `A note of ${formatCount(units)} of ${formatCount(listing.totalUnits)} units`,
+      value: `One note: ${formatCount(units)} of ${formatCount(listing.totalUnits)} units`,
     },
-    { label: `Repaid on ${date(maturity)}`, value: formatAmount(back, token) },
+    { label: `You get back on ${date(maturity)}`, value: formatAmountFor("payee", back, token) },
     ...(listing.reward === null
       ? []
       : [
@@ -109,13 +119,13 @@ function summaryOf(
         ]),
     ...(rate === null || rate === 0n
       ? []
-      : [{ label: "Yearly return", value: formatBasisPoints(Number(rate)) }]),
+      : [{ label: "Yearly return", value: formatYearlyRate(rate) }]),
     ...(lateFeeBps === 0n
       ? []
       : [
           {
             label: `If it's unpaid after ${date(maturity + graceDays * day)}`,
-            value: `You earn a late fee of ${formatBasisPoints(Number(lateFeeBps))} a year`,
+            value: `A late fee of ${lateFeeTerms(lateFeeBps, delayDays)}`,
           },
         ]),
   ];

@@ -2,13 +2,16 @@ import { buttonClass } from "~/ui/button";
 import { useWallet } from "~/wallet/wallet-provider";
 import type { ListingPage } from "./listing-page.ts";
 
-/** On small windows, from the head of the page to its buy panel; not for the seller, who can't buy. */
-export function BuyJump({ offer: { isSaleOpen, seller } }: Pick<ListingPage, "offer">) {
+/**
+ * On small windows, from the head of the page to its buy panel; not for the seller, who can't buy. Where the
+ * seller decides who may, most readers find there what that takes.
+ */
+export function BuyJump({ offer: { isSaleOpen, seller, gate } }: Pick<ListingPage, "offer">) {
   const { walletAddress } = useWallet();
   if (!isSaleOpen || walletAddress?.toLowerCase() === seller.toLowerCase()) return null;
   return (
     <a href="#buy" className={buttonClass({ className: "mt-4 w-full lg:hidden" })}>
-      Buy a part
+      {gate === "invite" || gate === "link" ? "How to buy" : "Buy a part"}
     </a>
   );
 }

@@ -5,6 +5,7 @@ import { exchangeRegistryAbi } from "@tenora/chain/generated/exchange-registry";
 import { testUSDTAbi } from "@tenora/chain/generated/test-usdt";
 import { checkedCall, encodeCall } from "@tenora/chain/transaction/contract-call";
 import { persona } from "@tenora/domain/demo/personas";
+import { recourseStatements } from "@tenora/domain/funding-request/recourse";
 import { startExchange, type TestExchange } from "@tenora/testing/chain/start-exchange";
 import type { TestTerms } from "@tenora/testing/market/list-receivable";
 import { cleanup, screen, waitFor } from "@testing-library/react";
@@ -49,17 +50,51 @@ const balanceOf = async (token: string, owner: string) => {
 
 describe("buy panel", () => {
   test("USDC: one signature and one transaction buy whole units", async () => {
-    const { page, token } = await pageOf();
+    const { page: plain, token } = await pageOf();
+    const page = { ...plain, recourse: recourseStatements.without };
     const before = await balanceOf(token, persona("Dara").address);
     const wallet = await renderPanel(page);
     expect(screen.getByRole("link", { name: "Buy a part" })).toBeDefined();
     await pressBuy("1,000");
+    await dialogSays(/One note: 10 of 100 units/);
+    await dialogSays(/A late fee of 12% a year on what is unpaid, for at most 30 days/);
+    await dialogSays(/Without recourse: if the customer doesn't pay, holders bear the loss\./);
     await continueInWallet();
     await (await wallet.nextRequest("eth_signTypedData_v4")).confirm();
     await (await wallet.nextRequest("eth_sendTransaction")).confirm();
     await dialogSays(/You bought 10 units/);
     expect(before - (await balanceOf(token, persona("Dara").address))).toBe(950n * million);
   });
+
+  test("the smallest and the largest purchase are named with their figures, and the button with what it costs", async () => {
+    const { page } = await pageOf({ totalUnits: 100, minUnits: 10 });
+    await renderPanel(page);
+    const field = await screen.findByLabelText<HTMLInputElement>(/^Amount in/);
+    await person.click(await screen.findByRole("button", { name: "Max 9,500 USDC" }));
+    expect(field.value).toBe("9500");
+    expect(await screen.findByRole("button", { name: "Buy for 9,500 USDC" })).toBeDefined();
+    await person.click(screen.getByRole("button", { name: "Min 95 USDC" }));
+    expect(field.value).toBe("95");
+    // Units are whole: the rest of what was typed stays with the buyer.
+    await person.clear(field);
+    await person.type(field, "1,000");
+    expect(await screen.findByRole("button", { name: "Buy for 950 USDC" })).toBeDefined();
+    await person.clear(field);
+    await person.type(field, "1");
+    expect(screen.getByRole("button", { name: "Buy" })).toBeDefined();
+  });
+
+  test.each([true, false])(
+    "the summary says who pays the network's fee (we: %s), and nothing of ether for a refund",
+    async (isRelaying) => {
+      const { page } = await pageOf();
+      await renderOffer(chain, page, { isRelaying });
+      await pressBuy("95");
+      await dialogSays(isRelaying ? /We send it and pay/ : /You pay the network's fee/);
+      const dialog = screen.getByRole("dialog", { hidden: true }).textContent ?? "";
+      expect(dialog).not.toContain("a little ether");
+    },
+  );
 
   test("a newer block loads the page again and leaves the amount alone", async () => {
     const { page } = await pageOf();

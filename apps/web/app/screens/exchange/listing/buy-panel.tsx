@@ -1,10 +1,6 @@
 import { toDecimalText } from "@tenora/domain/money/decimal-amount";
-import {
-  formatAmount,
-  formatAmountDown,
-  formatBasisPoints,
-  formatCount,
-} from "@tenora/domain/money/format-amount";
+import { formatAmount, formatCount, formatYearlyRate } from "@tenora/domain/money/format-amount";
+import { formatAmountFor, roundFor } from "@tenora/domain/money/format-amount-for";
 import { aprBpsDown } from "@tenora/domain/receivable/pricing";
 import { formatShortDate } from "@tenora/domain/text/format-date";
 import { useCallback, useState } from "react";
@@ -19,13 +15,13 @@ import { GuestAdmission } from "./guests/guest-admission.tsx";
 import { OwnSale } from "./guests/own-sale.tsx";
 import { useGuest } from "./guests/use-guest.ts";
 import type { ListingPage, OfferFacts } from "./listing-page.ts";
-import { leastUnits, type Purchase, purchaseOfAmount, unitsLeft } from "./purchase.ts";
+import { leastUnits, type Purchase, purchaseOfAmount, shortCost, unitsLeft } from "./purchase.ts";
 
 const day = 86_400n;
 
 /** How much, what it brings, who may, and the button. */
 export function BuyPanel({ page, onBought }: { page: ListingPage; onBought: () => void }) {
-  const { offer, market } = page;
+  const { offer, market, recourse } = page;
   const { token, pricePerUnit } = offer;
   const { walletAddress, isConnected } = useWallet();
   const [text, setText] = useState("");
@@ -37,60 +33,74 @@ export function BuyPanel({ page, onBought }: { page: ListingPage; onBought: () =
   const pass = guest.state.kind === "ready" ? guest.state.pass : null;
   const build = useCallback<BuildIntent>(
     async (context) =>
-      (await import("./buy-intent.ts")).buyIntent(context, { listing: id, units, pass }),
-    [id, units, pass],
+      (await import("./buy-intent.ts")).buyIntent(context, { listing: id, units, pass, recourse }),
+    [id, units, pass, recourse],
   );
   const choose = (count: bigint) => setText(toDecimalText(count * pricePerUnit, token.decimals));
+  const least = leastUnits(offer);
+  const left = unitsLeft(offer);
   const problem = purchase.ok ? "" : purchase.problem || (hasTried ? "Enter an amount." : "");
   const isShown = text !== "" || hasTried;
+  // Nobody types an amount for which there is no button.
+  const canBuy = guest.state.kind === "not-needed" || guest.state.kind === "ready";
 
   if (isConnected && [offer.seller, offer.payout].includes(walletAddress.toLowerCase()))
     return <OwnSale page={page} />;
   return (
     <div className="grid gap-5">
-      <TextField
-        label={`Amount in ${token.symbol}`}
-        inputMode="decimal"
-        autoComplete="off"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        error={isShown ? problem : ""}
-        help={`${formatAmount(pricePerUnit, token)} a unit, ${formatCount(unitsLeft(offer))} left`}
-      />
-      <div className="-mt-2 flex flex-wrap gap-2">
-        <Button variant="outline" size="sm" onClick={() => choose(leastUnits(offer))}>
-          Smallest
-        </Button>
-        <Button variant="outline" size="sm" onClick={() => choose(unitsLeft(offer))}>
-          All that's left
-        </Button>
-      </div>
-      <Outcome purchase={purchase} offer={offer} now={BigInt(market.now)} />
-      <GuestAdmission listing={id} guest={guest}>
-        <Admission gate={offer.gate} now={market.now}>
-          {purchase.ok ? (
-            <TransactionButton
-              id={`buy:${id}`}
-              build={build}
-              onConfirmed={() => {
-                onBought();
-                void guest.refresh();
-              }}
-              className="w-full"
-              disconnected={<ConnectButton className="w-full" />}
-            >
-              Buy {formatCount(units)} {units === 1n ? "unit" : "units"}
-            </TransactionButton>
-          ) : isConnected ? (
-            <Button className="w-full" onClick={() => setTried(true)}>
-              Buy
+      {canBuy && (
+        <>
+          <TextField
+            label={`Amount in ${token.symbol}`}
+            inputMode="decimal"
+            autoComplete="off"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            error={isShown ? problem : ""}
+            help={`${formatCount(left)} units left at ${formatAmount(pricePerUnit, token)} each`}
+          />
+          <div className="-mt-2 flex flex-wrap gap-2">
+            {least < left && (
+              <Button variant="outline" size="sm" onClick={() => choose(least)}>
+                Min {shortCost(least, offer)}
+              </Button>
+            )}
+            <Button variant="outline" size="sm" onClick={() => choose(left)}>
+              Max {shortCost(left, offer)}
             </Button>
-          ) : (
-            <ConnectButton className="w-full" />
-          )}
-        </Admission>
-      </GuestAdmission>
-      <p className="text-muted text-sm">You'll review everything before you sign. {page.minimum}</p>
+          </div>
+          <Outcome purchase={purchase} offer={offer} now={BigInt(market.now)} />
+        </>
+      )}
+      <div className="before:-top-4 z-10 -mx-5 bg-surface px-5 py-3 before:pointer-events-none before:absolute before:inset-x-0 before:h-4 before:bg-linear-to-t before:from-surface sm:-mx-8 sm:px-8 lg:sticky lg:bottom-0 max-lg:before:hidden">
+        <GuestAdmission listing={id} guest={guest}>
+          <Admission gate={offer.gate} now={market.now}>
+            {purchase.ok ? (
+              <TransactionButton
+                id={`buy:${id}`}
+                build={build}
+                onConfirmed={() => {
+                  onBought();
+                  void guest.refresh();
+                }}
+                className="w-full"
+                disconnected={<ConnectButton className="w-full" />}
+              >
+                Buy for {shortCost(units, offer)}
+              </TransactionButton>
+            ) : isConnected ? (
+              <Button className="w-full" onClick={() => setTried(true)}>
+                Buy
+              </Button>
+            ) : (
+              <ConnectButton className="w-full" />
+            )}
+          </Admission>
+        </GuestAdmission>
+        {canBuy && (
+          <p className="mt-2 text-muted text-sm">You'll review everything before you sign.</p>
+        )}
+      </div>
     </div>
   );
 }
@@ -99,22 +109,25 @@ export function BuyPanel({ page, onBought }: { page: ListingPage; onBought: () =
 function Outcome({ purchase, offer, now }: { purchase: Purchase; offer: OfferFacts; now: bigint }) {
   if (!purchase.ok) return null;
   const { token, maturity } = offer;
-  const { units, cost, repayment } = purchase;
+  const { cost, repayment } = purchase;
+  const date = formatShortDate(new Date(Number(maturity) * 1_000));
+  // As the lines above it are shown, so that they add up.
+  const difference = roundFor("payee", repayment, token) - roundFor("payer", cost, token);
+  // Without interest the two roundings alone would read as a loss.
+  const gain = repayment === cost ? 0n : difference;
   const rate = aprBpsDown(cost, repayment, (maturity - now + day - 1n) / day);
   const lines = [
-    ["Units", formatCount(units)],
-    ["You pay", formatAmount(cost, token)],
-    ["You get back", formatAmountDown(repayment, token)],
-    ["Your gain", formatAmountDown(repayment - cost, token)],
-    ["Repaid on", formatShortDate(new Date(Number(maturity) * 1_000))],
-    ...(rate === null ? [] : [["Yearly return", formatBasisPoints(Number(rate))]]),
+    ["You pay", formatAmountFor("payer", cost, token)],
+    [`Back on ${date}`, formatAmountFor("payee", repayment, token)],
+    ["Your gain", formatAmount(gain, token)],
+    ...(rate === null ? [] : [["Yearly return", formatYearlyRate(rate)]]),
   ];
   return (
     <dl className="divide-y divide-line border-line border-y text-[0.9375rem]" aria-live="polite">
       {lines.map(([label, value]) => (
         <div key={label} className="flex justify-between gap-4 py-2">
           <dt className="text-muted">{label}</dt>
-          <dd className="figures text-right font-medium">{value}</dd>
+          <dd className="figures whitespace-nowrap text-right font-medium">{value}</dd>
         </div>
       ))}
     </dl>

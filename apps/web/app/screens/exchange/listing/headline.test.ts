@@ -1,6 +1,8 @@
 import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
 import { expect, test } from "vitest";
+import { statusWordsOf } from "~/features/receivable/status-words";
 import { listingHeadline, listingLead, listingTitle } from "./listing-words.server.ts";
+import { levelMeaning } from "./terms-words.server.ts";
 
 type DisclosedListing = Parameters<typeof listingHeadline>[0];
 
@@ -15,78 +17,105 @@ const listing = (status: ReceivableStatus, kind: Kind = "factoring", face = 11_0
     status,
     isSaleOpen: status === "open",
     level: "attested",
+    documentKind: kind === "community" ? null : "invoice",
     campaign: kind === "community" ? { name: "Second oven", story: "", pictures: [] } : null,
     token: { symbol: "USDC", address: "0xC0", decimals: 6 },
     seller: { name: "Ben Trading", wallet: "0x0" },
-    ledger: { face, maturity: BigInt(now + 10 * day) },
+    pricePerUnit: 1_000_000n,
+    totalUnits: 6_000n,
+    ledger: { face, soldUnits: 5_500n, maturity: BigInt(now + 10 * day) },
     settledAt: now,
+    defaultedAt: null,
   }) as unknown as DisclosedListing;
 
 const headline = (status: ReceivableStatus, kind?: Kind) =>
   listingHeadline(listing(status, kind), now);
 
 test.each<[ReceivableStatus, RegExp]>([
-  ["open", /^Ben Trading sells an invoice of 11,000\.00 USDC, .*, due in 10 days\.$/],
-  ["running", /^Ben Trading sold an invoice of .*, due in 10 days\.$/],
-  ["failed", /^Ben Trading offered an invoice of .*, but didn't raise enough\.$/],
+  ["open", /^Ben Trading is selling an 11,000\.00 USDC invoice, .*, due in 10 days\.$/],
+  ["running", /^Ben Trading sold an 11,000\.00 USDC invoice, .*, due in 10 days\.$/],
+  ["failed", /^Ben Trading offered an 11,000\.00 USDC invoice, .*, but didn't raise enough\.$/],
   // Anyone may cancel a sale that failed.
-  ["cancelled", /^Ben Trading offered an invoice of .*, but the sale was cancelled\.$/],
-  ["defaulted", /^Ben Trading sold an invoice of .*, now in default\.$/],
+  [
+    "cancelled",
+    /^Ben Trading offered an 11,000\.00 USDC invoice, .*, but the sale was cancelled\.$/,
+  ],
+  ["settled", /^Ben Trading sold an .* invoice, .*, settled on Sep 21, 2026\.$/],
+  ["defaulted", /^Ben Trading sold an .* invoice, .*, now in default\.$/],
 ])("headline: of an invoice whose sale is %s", (status, words) => {
   expect(headline(status)).toMatch(words);
 });
 
+test("headline: what was settled after a default says so", () => {
+  const cured = { ...listing("settled"), defaultedAt: now - day };
+  expect(listingHeadline(cured, now)).toMatch(/, settled on Sep 21, 2026, after a default\.$/);
+  expect(statusWordsOf(cured).label).toBe("Settled after a default");
+  expect(statusWordsOf({ ...cured, defaultedAt: null }).label).toBe("Settled");
+  expect(statusWordsOf({ ...cured, status: "defaulted" }).label).toBe("Defaulted");
+});
+
 test.each<[ReceivableStatus, RegExp]>([
-  ["open", /^Ben Trading raises money for “Second oven” and promised .*, due in 10 days\.$/],
-  ["running", /^Ben Trading raised money for “Second oven” and promised .*, due in 10 days\.$/],
-  ["failed", /^Ben Trading asked for money for .*, but didn't raise enough\.$/],
-  ["cancelled", /^Ben Trading asked for money for .*, but the sale was cancelled\.$/],
+  [
+    "open",
+    /^Ben Trading is raising 6,000\.00 USDC for “Second oven” and promised .*, due in 10 days\.$/,
+  ],
+  [
+    "running",
+    /^Ben Trading raised 5,500\.00 USDC for “Second oven” and promised .*, due in 10 days\.$/,
+  ],
+  ["failed", /^Ben Trading asked for 6,000\.00 USDC for .*, but didn't raise enough\.$/],
+  ["cancelled", /^Ben Trading asked for 6,000\.00 USDC for .*, but the sale was cancelled\.$/],
 ])("headline: of a campaign that is %s", (status, words) => {
   expect(headline(status, "community")).toMatch(words);
 });
 
 test.each<[bigint, string]>([
-  [11_000_000_000n, "11,000 USDC"],
-  [9_039_070_000n, "9,039 USDC"],
-  [500_000n, "0.50 USDC"],
-])("heading of a receivable's page: %s base units are shortened to %s", (face, words) => {
+  [24_000_000_000n, "a 24,000 USDC"],
+  [11_000_000_000n, "an 11,000 USDC"],
+  [18_000_000n, "an 18 USDC"],
+  [800_000_000n, "an 800 USDC"],
+  [110_000_000n, "a 110 USDC"],
+  [1_800_000_000n, "a 1,800 USDC"],
+  [9_039_070_000n, "a 9,039 USDC"],
+  [500_000n, "a 0.50 USDC"],
+])("heading of a receivable's page: %s base units are shortened to %s invoice", (face, words) => {
   expect(listingTitle(listing("open", "factoring", face))).toBe(
-    `Ben Trading sells an invoice of ${words}`,
+    `Ben\u00a0Trading is selling ${words} invoice`,
   );
 });
 
 test.each<[ReceivableStatus, Kind, string, string]>([
-  [
-    "open",
-    "factoring",
-    "Ben Trading sells an invoice of 11,000 USDC",
-    "Checked by our reviewer. Due in 10 days.",
-  ],
-  [
-    "defaulted",
-    "factoring",
-    "Ben Trading sold an invoice of 11,000 USDC",
-    "Checked by our reviewer. Now in default.",
-  ],
-  [
-    "failed",
-    "factoring",
-    "Ben Trading offered an invoice of 11,000 USDC",
-    "Checked by our reviewer.",
-  ],
+  ["open", "factoring", "Ben\u00a0Trading is selling an 11,000 USDC invoice", "Due in 10 days."],
+  ["defaulted", "factoring", "Ben\u00a0Trading sold an 11,000 USDC invoice", "Now in default."],
+  ["failed", "factoring", "Ben\u00a0Trading offered an 11,000 USDC invoice", ""],
   [
     "open",
     "community",
-    "Ben Trading raises money for “Second oven”",
+    "Ben\u00a0Trading is raising 6,000 USDC for “Second oven”",
     "Promised 11,000.00 USDC in return. Due in 10 days.",
   ],
   [
     "cancelled",
     "community",
-    "Ben Trading asked for money for “Second oven”",
+    "Ben\u00a0Trading asked for 6,000 USDC for “Second oven”",
     "Promised 11,000.00 USDC in return.",
   ],
 ])("head of a receivable's page: %s, %s", (status, kind, heading, lead) => {
   expect(listingTitle(listing(status, kind))).toBe(heading);
   expect(listingLead(listing(status, kind), now)).toBe(lead);
+});
+
+test.each([
+  ["order", "order"],
+  [null, "receivable"],
+] as const)("head of a receivable's page: what is an %s is called so", (documentKind, word) => {
+  const sale = { ...listing("open"), documentKind };
+  expect(listingTitle(sale)).toBe(`Ben\u00a0Trading is selling an 11,000 USDC ${word}`);
+  expect(listingHeadline(sale, now)).toContain(`is selling an 11,000.00 USDC ${word}, `);
+  expect(levelMeaning(sale)).toMatch(new RegExp(` the ${word}\\.$`));
+});
+
+test("heading of a receivable's page: a campaign whose name we don't know has its amount", () => {
+  const running = { ...listing("running", "community"), campaign: null };
+  expect(listingTitle(running)).toBe("Ben\u00a0Trading raised 5,500 USDC");
 });

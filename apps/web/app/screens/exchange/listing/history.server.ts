@@ -9,7 +9,7 @@ import { type EventPage, listListingEvents } from "@tenora/database/market/list-
 import type { Listing } from "@tenora/database/market/listing-record";
 import type { EventPosition } from "@tenora/database/market/market-tables";
 import type { Transaction } from "@tenora/database/transaction/transaction";
-import { formatAmount } from "@tenora/domain/money/format-amount";
+import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
 import { formatMoment } from "@tenora/domain/text/format-date";
 import { proofAddress } from "~/features/receivable/proof-of-payment";
 import { explorerLink } from "~/transaction/explorer-link";
@@ -67,7 +67,7 @@ export function listingHistory(
     entries: events.flatMap((event) => {
       const words = sentence(event);
       if (words === null) return [];
-      const { type, time, transaction, amount, block, logIndex } = event;
+      const { type, time, transaction, block, logIndex } = event;
       const key = `${block}-${logIndex}`;
       const at = new Date(time * 1_000);
       return {
@@ -75,7 +75,7 @@ export function listingHistory(
         sentence: words,
         at: `${formatMoment(at)} UTC`,
         time: at.toISOString(),
-        amount: amount === null || amount === 0n ? null : formatAmount(amount, listing.token),
+        amount: untoldAmount(event, words, listing),
         transaction,
         link: explorerLink(config, transaction),
         proof: type === "settled" ? proofAddress(listing.id, key) : null,
@@ -85,6 +85,20 @@ export function listingHistory(
     older: next && `${address}?before=${next.block}-${next.logIndex}`,
   };
 }
+
+/** Money that moved and that the sentence doesn't name. */
+function untoldAmount(
+  { type, amount }: MarketEvent,
+  sentence: string,
+  { token }: Listing,
+): string | null {
+  if (amount === null || amount === 0n) return null;
+  const words = formatAmountFor(paidEvents.has(type) ? "payer" : "payee", amount, token);
+  return sentence.includes(words) ? null : words;
+}
+
+/** Whose amount the sentence has as its payer reads it. */
+const paidEvents: ReadonlySet<string> = new Set(["bought", "settled", "filled"]);
 
 /** The sentence of an event; null for one that the history doesn't tell. */
 function sentenceWriter(listed: MarketEvent | null, listing: Listing, config: PublicConfig) {

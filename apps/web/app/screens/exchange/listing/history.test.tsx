@@ -40,8 +40,10 @@ test("history: a payment far from the listing has the words of its terms, and th
   const page = { events: [paid], next: { block: 900, logIndex: 2 }, listed, isNewest: true };
   const { entries, newest, older } = listingHistory(page, listing, config);
   expect(entries.map(({ sentence }) => sentence)).toEqual([
-    "Ben Trading paid 1.00 USDC: 0.60 USDC for holders and 0.40 USDC for Ben Trading.",
+    "Ben Trading paid 1.00 USDC: 0.60 USDC for investors and 0.40 USDC for Ben Trading.",
   ]);
+  // The sentence names what was paid.
+  expect(entries[0]?.amount).toBeNull();
   expect(entries[0]?.proof).toBe("/api/exchange/7/payments/900-2/proof");
   expect([newest, older]).toEqual([null, "/exchange/7?before=900-2"]);
 });

@@ -1,4 +1,5 @@
 import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
+import CircleAlert from "lucide-react/icons/circle-alert";
 import { Link } from "react-router";
 import { buttonClass } from "~/ui/button";
 import { Card, CardHeading } from "~/ui/card";
@@ -12,21 +13,45 @@ export function Timeline({ timeline }: { timeline: readonly Milestone[] }) {
     <Card>
       <CardHeading title="Timeline" />
       <ol className="space-y-4 border-line border-l-2 pl-5">
-        {timeline.map(({ label, date, isPast }) => (
-          <li key={label} className="relative">
-            <span
-              aria-hidden="true"
-              className={classes(
-                "absolute top-1.5 -left-[1.6875rem] size-3 rounded-full border-2",
-                isPast ? "border-mint-strong bg-mint-strong" : "border-line-strong bg-surface",
-              )}
-            />
-            <p className={classes("leading-snug", isPast && "font-medium")}>{label}</p>
-            <p className="figures text-muted text-sm">{date}</p>
+        {timeline.map((milestone) => (
+          <li key={milestone.label} className="relative">
+            <Mark milestone={milestone} />
+            <p className={classes("leading-snug", milestone.isPast && "font-medium")}>
+              {milestone.label}
+            </p>
+            <p className="figures text-muted text-sm">
+              {milestone.date}
+              {milestone.note && ` · ${milestone.note}`}
+            </p>
           </li>
         ))}
       </ol>
     </Card>
+  );
+}
+
+const troubleTones = { waiting: "text-amber", bad: "text-brick" };
+
+/** A dot, filled once it is past; what went wrong has a sign of its own: colour alone never says it. */
+function Mark({ milestone: { isPast, trouble } }: { milestone: Milestone }) {
+  if (trouble !== null)
+    return (
+      <CircleAlert
+        aria-hidden="true"
+        className={classes(
+          "absolute top-0.5 -left-[1.8125rem] size-4 rounded-full bg-surface",
+          troubleTones[trouble],
+        )}
+      />
+    );
+  return (
+    <span
+      aria-hidden="true"
+      className={classes(
+        "absolute top-1.5 -left-[1.6875rem] size-3 rounded-full border-2",
+        isPast ? "border-mint-strong bg-mint-strong" : "border-line-strong bg-surface",
+      )}
+    />
   );
 }
 
@@ -40,7 +65,7 @@ export function HistoryTable({ history }: { history: History }) {
       isOpen={history.newest !== null}
     >
       {history.entries.length === 0 && <p className="text-muted">Nothing happened before that.</p>}
-      <ol className="divide-y divide-line border-line border-y">
+      <ol className="-mt-3 divide-y divide-line">
         {history.entries.map(({ key, sentence, at, time, amount, transaction, link, proof }) => (
           <li key={key} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-3">
             <div className="min-w-0 flex-1 basis-72">
@@ -137,7 +162,7 @@ export function NotesTable({
       {notes.length === 0 ? (
         <p className="text-muted">Nobody has bought a part yet.</p>
       ) : (
-        <ul className="divide-y divide-line border-line border-y">
+        <ul className="-mt-3 divide-y divide-line">
           {notes.map((note) => (
             <li key={note.name} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-3">
               <div className="min-w-0">

@@ -2,6 +2,7 @@ import { formatSize } from "@tenora/domain/text/format-size";
 import FileText from "lucide-react/icons/file-text";
 import { useState } from "react";
 import { ConnectButton } from "~/features/wallet/connect-button";
+import { useProvenQuery } from "~/features/wallet/use-proven-query";
 import { sendRequest } from "~/http/send-request";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
@@ -9,7 +10,6 @@ import { useWallet } from "~/wallet/wallet-provider";
 import { WalletQueryProvider } from "~/wallet/wallet-query-provider";
 import type { InvestorDocumentsResponse } from "./documents.route.ts";
 import { SignInButton } from "./sign-in-button.tsx";
-import { useProvenQuery } from "./use-proven-query.ts";
 
 export default function InvestorDocuments({ listing }: { listing: bigint }) {
   return (

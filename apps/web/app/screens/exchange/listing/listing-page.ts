@@ -1,5 +1,6 @@
 import type { Campaign } from "@tenora/database/disclosure/find-listed-requests";
 import type { GateType, ListingKind, ListingLevel } from "@tenora/database/market/listing-record";
+import type { DocumentWord } from "@tenora/domain/receivable/document-kind";
 import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
 import type { RiskAssessment } from "@tenora/domain/risk/risk-grade";
 import type { RewardView } from "~/features/reward/reward-view";
@@ -13,13 +14,23 @@ export interface ListingPage {
   readonly title: string;
   /** What it is, in two lines on a phone. */
   readonly heading: string;
-  /** Who vouches for it, and when it is due or how it ended. */
+  /** When it is due or how it ended, and what a campaign promises. */
   readonly lead: string;
   /** Both in one sentence with the exact amount, for search engines and previews. */
   readonly headline: string;
   readonly status: ReceivableStatus;
+  /** What the status means for this receivable. */
+  readonly meaning: string;
+  /** Seconds since 1970; null without a default. */
+  readonly defaultedAt: number | null;
   readonly kind: ListingKind;
+  /** "Invoice", "Order", "Community campaign" */
+  readonly kindWord: string;
+  /** What it is called in a sentence: "invoice", "order", "receivable". */
+  readonly documentWord: DocumentWord;
   readonly level: ListingLevel;
+  /** What the level means. */
+  readonly levelMeaning: string;
   /** What a community campaign tells its backers; null for every other receivable. */
   readonly campaign: Campaign | null;
   readonly isUnlisted: boolean;
@@ -29,6 +40,8 @@ export interface ListingPage {
   readonly debtor: readonly WordPair[];
   readonly risk: RiskAssessment | null;
   readonly figures: readonly WordPair[];
+  /** How the days of its yearly return are counted, and how many they are. */
+  readonly returnDays: string;
   readonly progress: {
     readonly percent: number;
     readonly tone: "good" | "waiting" | "bad";
@@ -46,6 +59,8 @@ export interface ListingPage {
   readonly mainTerms: readonly string[];
   readonly moreTerms: readonly string[];
   readonly terms: readonly WordPair[];
+  /** Who bears the loss when the customer doesn't pay; null for a campaign, which has no customer. */
+  readonly recourse: string | null;
   /** What each note earns beside its repayment; null without one. */
   readonly reward: ListingReward | null;
   readonly timeline: readonly Milestone[];
@@ -75,8 +90,12 @@ export interface SellerWords {
   readonly wallet: string;
   /** Of their page; null for nobody we know, and while they are suspended. */
   readonly link: string | null;
-  /** "Tier 1, 8 of 9 repaid on time" */
+  /** The address of its logo; null without one. */
+  readonly logo: string | null;
+  /** "Tier 1, 8 repaid on time, 1 unpaid after grace" */
   readonly record: string;
+  /** "4 of 5 repaid on time": of those who repaid late or are late; null for all others. */
+  readonly lateRecord: string | null;
   readonly lines: readonly WordPair[];
 }
 
@@ -84,6 +103,10 @@ export interface Milestone {
   readonly label: string;
   readonly date: string;
   readonly isPast: boolean;
+  /** Of what went wrong; null of what went as agreed, and of what is still to come. */
+  readonly trouble: "waiting" | "bad" | null;
+  /** What went wrong, where its label doesn't say it. */
+  readonly note?: string;
 }
 
 export interface History {
@@ -93,7 +116,7 @@ export interface History {
     readonly sentence: string;
     readonly at: string;
     readonly time: string;
-    /** Base units that moved, in words; null when no money did. */
+    /** What moved, in words; null when no money did, or the sentence names it. */
     readonly amount: string | null;
     readonly transaction: string;
     readonly link: string | null;
@@ -112,10 +135,19 @@ export interface NoteRow {
   readonly name: string;
   readonly owner: string | null;
   readonly units: string;
+  /** What its units repay at maturity, in base units. */
+  readonly repayment: bigint;
   readonly cost: string;
   readonly collected: string;
+  readonly claimable: bigint;
   readonly refundable: bigint;
 }
+
+/** Nobody bought, so nobody has anything to take back. */
+export const isCancelledUnsold = ({
+  status,
+  soldUnits,
+}: Pick<OfferFacts, "status" | "soldUnits">): boolean => status === "cancelled" && soldUnits === 0n;
 
 /** What a purchase and the actions of this page are computed from. */
 export interface OfferFacts {

@@ -1,5 +1,6 @@
 import { type MarketReward, rewardOf } from "@tenora/database/market/list-rewards";
 import type { Listing } from "@tenora/database/market/listing-record";
+import { isSaleOff } from "@tenora/domain/receivable/receivable-status";
 import { toRewardView } from "~/features/reward/to-reward-view";
 import type { ListingReward } from "./listing-page.ts";
 
@@ -16,12 +17,12 @@ export function listingReward(
     return { reward: view, when: "The seller didn't make this reward, so it can't be claimed." };
   if (defaultedAt !== null)
     return { reward: view, when: "Unfulfilled: the receivable defaulted, so it can't be claimed." };
-  if (status === "failed" || status === "cancelled")
+  if (isSaleOff(status))
     return { reward: view, when: "The sale didn't take place, so there's no reward." };
   return {
     reward: view,
     when: reward.early
-      ? "Each note earns one, which its owner can claim once the sale is funded. If the receivable defaults first, there is none."
-      : "Each note earns one, which its owner can claim once the receivable is repaid in full. If it defaults, there is none.",
+      ? "Each note earns one, which its owner can claim once the sale is funded. No reward if the receivable defaults first."
+      : "Each note earns one, which its owner can claim once the receivable is repaid in full. No reward if it defaults.",
   };
 }

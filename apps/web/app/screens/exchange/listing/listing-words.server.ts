@@ -1,78 +1,87 @@
 import type { DisclosedListing } from "@tenora/database/disclosure/disclose-listings";
-import type { Listing, Seller } from "@tenora/database/market/listing-record";
-import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
-import {
-  formatAmount,
-  formatAmountDown,
-  formatBasisPoints,
-  formatCount,
-} from "@tenora/domain/money/format-amount";
+import type { Listing } from "@tenora/database/market/listing-record";
+import { formatAmount, formatCount, formatYearlyRate } from "@tenora/domain/money/format-amount";
+import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
 import { owedToHolders, repaymentOf } from "@tenora/domain/receivable/amount-due";
+import { documentWord } from "@tenora/domain/receivable/document-kind";
+import { lateFeeShown } from "@tenora/domain/receivable/late-fee-shown";
 import { purchaseCost } from "@tenora/domain/receivable/pricing";
+import { isSaleOff } from "@tenora/domain/receivable/receivable-status";
 import { formatShortDate } from "@tenora/domain/text/format-date";
+import { assuranceWords } from "~/features/receivable/assurance-words";
+import { sellerName, unbrokenName } from "~/features/receivable/seller-name";
 import { daysFrom, timeLeft } from "~/features/receivable/terms-words";
-import type { ListingPage, Milestone, WordPair } from "./listing-page.ts";
+import { advanceRate } from "./advance.server.ts";
+import type { ListingPage, WordPair } from "./listing-page.ts";
 
-const day = 86_400;
 const date = (seconds: number | bigint) => formatShortDate(new Date(Number(seconds) * 1_000));
 
-export const sellerName = ({ name, wallet }: Seller): string => name ?? shortenAddress(wallet);
-
-const confirmations = {
-  declared: "declared by the seller alone",
-  attested: "checked by our reviewer",
-  "debtor-confirmed": "confirmed by the debtor",
-} as const;
-
-/** "Ben Trading sells an invoice of 24,000.00 USDC, confirmed by the debtor, due in 43 days." */
+/** "Ben Trading is selling a 24,000.00 USDC invoice, confirmed by the customer, due in 43 days." */
 export function listingHeadline(listing: DisclosedListing, now: number): string {
-  const { campaign, kind, level, token, ledger, seller, isSaleOpen } = listing;
+  const { kind, level, token, ledger, seller, isSaleOpen } = listing;
   const name = sellerName(seller);
-  const face = formatAmountDown(ledger.face, token);
+  const face = formatAmountFor("payer", ledger.face, token);
   const end = ending(listing, now);
-  const isOff = listing.status === "failed" || listing.status === "cancelled";
   if (kind === "community") {
-    const plan = campaign === null ? "money" : `money for “${campaign.name}”`;
-    const verb = isSaleOpen ? "raises" : isOff ? "asked for" : "raised";
-    return `${name} ${verb} ${plan} and promised ${face} in return, ${end}.`;
+    return `${name} ${raises(listing, "exact")} and promised ${face} in return, ${end}.`;
   }
-  const verb = isSaleOpen ? "sells" : isOff ? "offered" : "sold";
-  return `${name} ${verb} an invoice of ${face}, ${confirmations[level]}, ${end}.`;
+  const verb = isSaleOpen ? "is selling" : isOff(listing) ? "offered" : "sold";
+  return `${name} ${verb} ${saleOf(listing, face)}, ${assuranceWords[level]}, ${end}.`;
 }
 
-/** "Ben Trading sells an invoice of 24,000 USDC": short enough for a phone. The exact amount follows it. */
+/** "Ben Trading is selling a 24,000 USDC order": short enough for a phone. The exact amount follows it. */
 export function listingTitle(listing: DisclosedListing): string {
-  const { campaign, kind, token, ledger, seller, isSaleOpen, status } = listing;
-  const name = sellerName(seller);
-  const isOff = status === "failed" || status === "cancelled";
+  const { kind, token, ledger, seller, isSaleOpen } = listing;
+  const name = unbrokenName(sellerName(seller));
   if (kind === "community") {
-    const verb = isSaleOpen ? "raises" : isOff ? "asked for" : "raised";
-    return `${name} ${verb} money${campaign === null ? "" : ` for “${campaign.name}”`}`;
+    return `${name} ${raises(listing, "whole")}`;
   }
-  const whole = ledger.face / 10n ** BigInt(token.decimals);
-  const face =
-    whole > 0n ? `${formatCount(whole)} ${token.symbol}` : formatAmount(ledger.face, token);
-  const verb = isSaleOpen ? "sells" : isOff ? "offered" : "sold";
-  return `${name} ${verb} an invoice of ${face}`;
+  const verb = isSaleOpen ? "is selling" : isOff(listing) ? "offered" : "sold";
+  return `${name} ${verb} ${saleOf(listing, wholeAmount(ledger.face, token))}`;
 }
 
-/** "Confirmed by the debtor. Due in 43 days." */
+/** "is raising 6,000 USDC for “Second oven”"; once the sale is over what it brought. */
+function raises(listing: DisclosedListing, form: "whole" | "exact"): string {
+  const { campaign, token, ledger, pricePerUnit, totalUnits, isSaleOpen } = listing;
+  const isRaised = !isSaleOpen && !isOff(listing);
+  const amount = purchaseCost(isRaised ? ledger.soldUnits : totalUnits, pricePerUnit);
+  const words =
+    form === "whole" ? wholeAmount(amount, token) : formatAmountFor("payee", amount, token);
+  const verb = isSaleOpen ? "is raising" : isRaised ? "raised" : "asked for";
+  return `${verb} ${words}${campaign === null ? "" : ` for “${campaign.name}”`}`;
+}
+
+const isOff = ({ status }: Listing) => isSaleOff(status);
+
+/** Rounded down to whole coins, but never to nothing. */
+function wholeAmount(amount: bigint, token: Listing["token"]): string {
+  const whole = amount / 10n ** BigInt(token.decimals);
+  return whole > 0n
+    ? `${formatCount(whole)} ${token.symbol}`
+    : formatAmountFor("payee", amount, token);
+}
+
+/** "a 24,000 USDC invoice", "an 11,000 USDC order": eight, eleven and eighteen begin with a vowel. */
+const saleOf = ({ documentKind }: DisclosedListing, face: string) =>
+  `${/^(8|11[ ,.]|18[ ,.])/.test(face) ? "an" : "a"} ${face} ${documentWord(documentKind)}`;
+
+/** "Due in 43 days.": who confirmed it stands above, as a tag. */
 export function listingLead(listing: DisclosedListing, now: number): string {
-  const { kind, level, ledger, token, status } = listing;
-  const promise =
-    kind === "community"
-      ? `promised ${formatAmountDown(ledger.face, token)} in return`
-      : confirmations[level];
-  const end = status === "failed" || status === "cancelled" ? "" : ending(listing, now);
-  return [promise, end]
-    .filter(Boolean)
+  const { kind, ledger, token } = listing;
+  return [
+    ...(kind === "community"
+      ? [`promised ${formatAmountFor("payer", ledger.face, token)} in return`]
+      : []),
+    ...(isOff(listing) ? [] : [ending(listing, now)]),
+  ]
     .map((words) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`)
     .join(" ");
 }
 
-function ending({ status, ledger, settledAt }: Listing, now: number): string {
+function ending({ status, ledger, settledAt, defaultedAt }: Listing, now: number): string {
   const maturity = Number(ledger.maturity);
-  if (status === "settled") return `settled on ${date(settledAt ?? maturity)}`;
+  if (status === "settled")
+    return `settled on ${date(settledAt ?? maturity)}${defaultedAt === null ? "" : ", after a default"}`;
   if (status === "defaulted") return "now in default";
   if (status === "failed") return "but didn't raise enough";
   // Anyone may have cancelled it.
@@ -85,38 +94,54 @@ type Figures = Pick<ListingPage, "figures" | "progress" | "timeLeft" | "minimum"
 /** The figures at the head of the page. */
 export function listingFigures(listing: Listing, now: number): Figures {
   const { ledger, token, pricePerUnit, totalUnits, minUnits, isSaleOpen, due } = listing;
-  const money = (baseUnits: bigint) => formatAmount(baseUnits, token);
   const rate = listing.currentAprBps ?? listing.aprBps;
   const isOwed = owedToHolders(due) > 0n;
+  const lateFee = lateFeeShown(due, token);
   const figures: WordPair[] = [
     {
-      label: listing.kind === "community" ? "Promised" : "Face value",
-      value: formatAmountDown(ledger.face, token),
+      value: formatAmountFor("payer", ledger.face, token),
+      ...(listing.kind === "community"
+        ? { label: "Promised" }
+        : { label: "Face value", note: `advance rate ${advanceRate(listing)}` }),
     },
     {
       label: "Yearly return",
-      value: rate > 0n ? formatBasisPoints(Number(rate)) : "None",
-      note: isSaleOpen ? "if you buy today" : "at listing",
+      value: rate > 0n ? formatYearlyRate(rate) : "None",
+      note: isSaleOpen ? "if you buy today, counting today" : "at listing",
     },
     {
       label: "Maturity",
       value: date(ledger.maturity),
-      note: daysFrom(now, Number(ledger.maturity)),
+      // Nothing is expected on that day any more.
+      ...(listing.status !== "settled" &&
+        !isOff(listing) && { note: daysFrom(now, Number(ledger.maturity)) }),
     },
     isOwed
       ? {
           label: "Owed to investors",
-          value: formatAmountDown(owedToHolders(due), token),
-          ...(due.lateFee > 0n && {
-            note: `includes a late fee of ${formatAmountDown(due.lateFee, token)}`,
-          }),
+          // A debt reads the same on every page: as its payer's.
+          value: formatAmountFor("payer", owedToHolders(due), token),
+          ...(lateFee > 0n && { note: `includes a late fee of ${formatAmount(lateFee, token)}` }),
         }
       : isSaleOpen
         ? {
             label: "Still for sale",
-            value: money(purchaseCost(totalUnits - ledger.soldUnits, pricePerUnit)),
+            value: formatAmountFor(
+              "payee",
+              purchaseCost(totalUnits - ledger.soldUnits, pricePerUnit),
+              token,
+            ),
           }
-        : { label: "Total repayment", value: formatAmountDown(repaymentOf(ledger), token) },
+        : isOff(listing)
+          ? {
+              label: "Raised",
+              value: formatAmountFor("payee", purchaseCost(ledger.soldUnits, pricePerUnit), token),
+              note: ledger.soldUnits === 0n ? "nobody bought" : "buyers are refunded",
+            }
+          : {
+              label: "Total repayment",
+              value: formatAmountFor("payer", repaymentOf(ledger), token),
+            },
   ];
   return {
     figures,
@@ -124,7 +149,7 @@ export function listingFigures(listing: Listing, now: number): Figures {
     timeLeft: isSaleOpen ? timeLeft(now, Number(listing.fundingDeadline)) : null,
     minimum:
       isSaleOpen && ledger.soldUnits < minUnits
-        ? `${money(purchaseCost(minUnits, pricePerUnit))} must be sold by ${date(listing.fundingDeadline)}, or every buyer is refunded.`
+        ? `${formatAmountFor("payee", purchaseCost(minUnits, pricePerUnit), token)} must be sold by ${date(listing.fundingDeadline)}, or every buyer is refunded.`
         : null,
     example: isSaleOpen ? example(listing) : null,
   };
@@ -134,20 +159,22 @@ export function listingFigures(listing: Listing, now: number): Figures {
 function progressOf(listing: Listing): ListingPage["progress"] {
   const { ledger, token, pricePerUnit, totalUnits, status, due } = listing;
   const tone = repaymentTones[status];
-  const [done, all, what] =
+  const [done, all, what, side] =
     tone === undefined
-      ? [
+      ? ([
           purchaseCost(ledger.soldUnits, pricePerUnit),
           purchaseCost(totalUnits, pricePerUnit),
           "sold",
-        ]
-      : [repaymentOf(ledger) - due.repayment, repaymentOf(ledger), "repaid"];
+          "payee",
+        ] as const)
+      : ([repaymentOf(ledger) - due.repayment, repaymentOf(ledger), "repaid", "payer"] as const);
   const percent = Number((done * 100n) / all);
   return {
     percent,
     tone: tone ?? "good",
     label: `${percent}% ${what}`,
-    amounts: `${formatAmountDown(done, token)} of ${formatAmountDown(all, token)}`,
+    // All of it is one amount, with one rounding.
+    amounts: `${formatAmountFor(done === all ? side : "payee", done, token)} of ${formatAmountFor(side, all, token)}`,
   };
 }
 
@@ -161,7 +188,7 @@ const repaymentTones: Partial<Record<Listing["status"], ListingPage["progress"][
   defaulted: "bad",
 };
 
-/** What about 1,000 of the coin become, in whole units and never more than is left. */
+/** What about 1,000 of the coin bring, in whole units and never more than is left. */
 function example({
   ledger,
   token,
@@ -175,61 +202,10 @@ function example({
   const wanted = thousand / pricePerUnit;
   const least = minPurchase < left ? minPurchase : left;
   const units = wanted < least ? least : wanted > left ? left : wanted;
-  const cost = formatAmount(purchaseCost(units, pricePerUnit), token);
-  const back = formatAmountDown(units * ledger.repayPerUnit, token);
+  const cost = formatAmountFor("payer", purchaseCost(units, pricePerUnit), token);
+  const back = formatAmountFor("payee", units * ledger.repayPerUnit, token);
   const on = `on ${date(ledger.maturity)}`;
-  const count = `(${formatCount(units)} ${units === 1n ? "unit" : "units"})`;
-  if (ledger.repayPerUnit > pricePerUnit) return `${cost} becomes ${back} ${on} ${count}.`;
-  return `${cost} comes back without interest ${on} ${count}.${reward ? " Your note earns a reward." : ""}`;
-}
-
-/**
- * What happened and what comes, in the order of time. A period includes its last second, as in the
- * contract: its end is past one second later, together with the status.
- */
-export function milestones(listing: Listing, now: number): Milestone[] {
-  const { status, fundedAt, settledAt, defaultedAt, cancelledAt } = listing;
-  const happened = (label: string, time: number | null): DatedMilestone[] =>
-    time === null ? [] : [{ label, time, date: date(time), isPast: time <= now }];
-  const ends = (label: string, time: number): DatedMilestone => ({
-    label,
-    time,
-    date: date(time),
-    isPast: time < now,
-  });
-  const saleEnd = Number(listing.fundingDeadline);
-  const isOnSale = status === "open" || status === "selling";
-  return [
-    ...happened("Listed on the exchange", listing.listedAt),
-    ...(isOnSale ? [ends("The sale ends", saleEnd)] : []),
-    ...(status === "failed" ? [ends("The sale ended below its minimum", saleEnd)] : []),
-    ...happened("Funded, the seller was paid", fundedAt),
-    ...happened("Cancelled, buyers are refunded", cancelledAt),
-    ...happened("Default recorded", defaultedAt),
-    ...happened("Settled in full", settledAt),
-    ...periods(listing).map(([label, time]) => ends(label, time)),
-  ]
-    .sort((one, other) => one.time - other.time)
-    .map(({ label, date: on, isPast }) => ({ label, date: on, isPast }));
-}
-
-interface DatedMilestone extends Milestone {
-  /** Seconds since 1970. */
-  readonly time: number;
-}
-
-/** The last seconds of its periods: those to come, and those that passed before it was over. */
-function periods({ ledger, status, settledAt, defaultedAt, cancelledAt }: Listing) {
-  if (cancelledAt !== null || status === "failed") return [];
-  const maturity = Number(ledger.maturity);
-  const graceEnd = maturity + Number(ledger.graceDays) * day;
-  const over = defaultedAt ?? settledAt ?? Number.POSITIVE_INFINITY;
-  const planned: [string, number][] = [
-    ["Maturity: the repayment is due", maturity],
-    [`The grace period ends${ledger.lateFeeBps > 0n ? ", a late fee starts" : ""}`, graceEnd],
-  ];
-  const delayEnd = graceEnd + Number(ledger.delayDays) * day;
-  if (over === Number.POSITIVE_INFINITY)
-    planned.push(["Last day before a default can be recorded", delayEnd]);
-  return planned.filter(([, time]) => time < over);
+  if (ledger.repayPerUnit > pricePerUnit)
+    return `Invest ${cost} and receive ${back} ${on}${reward ? ", plus a reward" : ""}.`;
+  return `Invest ${cost} and get it back ${on}, ${reward ? "with a reward" : "without interest"}.`;
 }

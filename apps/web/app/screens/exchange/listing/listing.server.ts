@@ -11,10 +11,17 @@ import {
   type RepaymentRecord,
   readRepaymentRecord,
 } from "@tenora/database/market/read-repayment-record";
-import { formatAmount, formatAmountDown, formatCount } from "@tenora/domain/money/format-amount";
+import { formatCount } from "@tenora/domain/money/format-amount";
+import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
+import { countryName, industryName } from "@tenora/domain/receivable/debtor-words";
+import { defaultWords } from "@tenora/domain/receivable/default-words";
+import { documentWord } from "@tenora/domain/receivable/document-kind";
+import { onTimeWords } from "@tenora/domain/receivable/on-time-words";
 import type { RouterContextProvider } from "react-router";
-import { countryName, industryName } from "~/features/receivable/debtor-words.server";
+import { kindWord } from "~/features/receivable/kind-words";
 import { parseLogPosition } from "~/features/receivable/payment-key";
+import { sellerName } from "~/features/receivable/seller-name";
+import { lateRecordWords } from "~/features/receivable/seller-record-words";
 import { lacksBlocks, readMarket, unlessUnavailable } from "~/market/read-market.server";
 import { servicesContext } from "~/services.server";
 import { listingHistory, readHistory } from "./history.server.ts";
@@ -25,10 +32,17 @@ import {
   listingHeadline,
   listingLead,
   listingTitle,
-  milestones,
-  sellerName,
 } from "./listing-words.server.ts";
-import { mainTerms, moreTerms, termsTable } from "./terms-words.server.ts";
+import { milestones } from "./milestones.server.ts";
+import { returnDays } from "./return-days.server.ts";
+import { statusMeaning } from "./status-meaning.server.ts";
+import {
+  levelMeaning,
+  mainTermsNow,
+  moreTermsNow,
+  recourseTerm,
+  termsTable,
+} from "./terms-words.server.ts";
 
 const mostNotes = 100;
 
@@ -65,13 +79,18 @@ export async function loadListing(
     const { now } = found.market;
     return {
       market: found.market,
-      title: `${formatAmount(listing.ledger.face, listing.token)} · #${id}`,
+      title: `${formatAmountFor("payer", listing.ledger.face, listing.token)} · #${id}`,
       heading: listingTitle(listing),
       lead: listingLead(listing, now),
       headline: listingHeadline(listing, now),
       status: listing.status,
+      meaning: statusMeaning(listing),
+      defaultedAt: listing.defaultedAt,
       kind: listing.kind,
+      kindWord: kindWord(listing),
+      documentWord: documentWord(listing.documentKind),
       level: listing.level,
+      levelMeaning: levelMeaning(listing),
       campaign: listing.campaign,
       isUnlisted: listing.gate.type === "invite",
       isDisputed: listing.disputed.byDebtor || listing.disputed.byAttestor,
@@ -79,9 +98,11 @@ export async function loadListing(
       debtor: debtorLines(listing),
       risk: listing.risk,
       ...listingFigures(listing, now),
-      mainTerms: mainTerms(listing),
-      moreTerms: moreTerms(listing),
+      returnDays: returnDays(listing, now),
+      mainTerms: mainTermsNow(listing),
+      moreTerms: moreTermsNow(listing),
       terms: termsTable(listing),
+      recourse: recourseTerm(listing),
       reward: listingReward(listing, rewards),
       timeline: milestones(listing, now),
       history: listingHistory(events, listing, publicConfig),
@@ -101,36 +122,52 @@ function debtorLines({ kind, debtorProfile }: DisclosedListing): WordPair[] {
   ];
 }
 
-function sellerWords(
-  { seller, kind }: DisclosedListing,
-  { listed, due, onTime, defaulted }: RepaymentRecord,
-): SellerWords {
+function sellerWords({ seller, kind }: DisclosedListing, repayments: RepaymentRecord): SellerWords {
+  const { listed, due, onTime } = repayments;
   const tier = seller.tier === null ? "Not in our register" : `Tier ${seller.tier}`;
   return {
     name: sellerName(seller),
     wallet: seller.wallet,
     link: seller.hasPage ? `/b/${seller.slug}` : null,
-    record: `${tier}, ${due === 0 ? "nothing was due yet" : `${onTime} of ${due} repaid on time`}`,
+    logo: seller.logo,
+    record: `${tier}, ${recordWords(repayments)}`,
+    lateRecord: lateRecordWords(repayments),
     lines: [
       { label: "Tier", value: tier },
       ...(seller.country === null ? [] : [{ label: "Country", value: seller.country }]),
       {
-        label: kind === "community" ? "Campaigns and invoices" : "Receivables listed",
+        label: kind === "community" ? "Campaigns and receivables" : "Receivables listed",
         value: formatCount(listed),
       },
-      { label: "Repaid on time", value: due === 0 ? "None due yet" : `${onTime} of ${due}` },
-      { label: "Defaults", value: formatCount(defaulted) },
+      { label: "Repaid on time", value: onTimeWords({ due, onTime }) },
+      { label: "Defaults", value: defaultWords(repayments) },
     ],
   };
 }
 
-const noteRow = (note: Note, { token }: Listing): NoteRow => ({
+/** What isn't repaid yet is named beside what was: "4 repaid on time, 1 unpaid after grace". */
+function recordWords({ due, onTime, repaidLate, defaulted }: RepaymentRecord): string {
+  const parts = [
+    [onTime, "repaid on time"],
+    [repaidLate, "repaid late"],
+    [due - onTime - repaidLate - defaulted, "unpaid after grace"],
+    [defaulted, "in default"],
+  ] as const;
+  const words = parts.flatMap(([count, what]) =>
+    count > 0 ? [`${formatCount(count)} ${what}`] : [],
+  );
+  return words.join(", ") || "nothing was due yet";
+}
+
+const noteRow = (note: Note, { token, ledger }: Listing): NoteRow => ({
   id: note.id,
   name: `${note.id >> 24n}-${note.id & 0xffffffn}`,
   owner: note.owner,
   units: formatCount(note.units),
-  cost: formatAmount(note.cost, token),
-  collected: formatAmountDown(note.claimed + (note.refunded ?? 0n), token),
+  repayment: note.units * ledger.repayPerUnit,
+  cost: formatAmountFor("payer", note.cost, token),
+  collected: formatAmountFor("payee", note.claimed + (note.refunded ?? 0n), token),
+  claimable: note.claimable,
   refundable: note.refundable,
 });
 

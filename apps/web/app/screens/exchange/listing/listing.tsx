@@ -1,8 +1,9 @@
+import { formatMoment } from "@tenora/domain/text/format-date";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { data, Link, useRevalidator } from "react-router";
 import { MarketState } from "~/features/receivable/market-state";
-import { statusWords } from "~/features/receivable/status-words";
-import { kindWords, levelWords } from "~/features/receivable/terms-words";
+import { statusWordsOf } from "~/features/receivable/status-words";
+import { levelWords } from "~/features/receivable/terms-words";
 import { pageMeta } from "~/features/shell/metadata/page-meta";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
@@ -17,10 +18,11 @@ import { RiskCard } from "./disclosure.tsx";
 import { DocumentsPanel } from "./documents-panel.tsx";
 import { HistoryTable, NotesTable, Timeline } from "./history.tsx";
 import { loadListing } from "./listing.server.ts";
-import type { ListingPage } from "./listing-page.ts";
+import { isCancelledUnsold, type ListingPage } from "./listing-page.ts";
 import { OfferPanel } from "./offer-panel.tsx";
 import { RewardPanel } from "./reward.tsx";
 import { CampaignCard, SellerCard, Terms } from "./terms.tsx";
+import { WatchPanel } from "./watch/watch-panel.tsx";
 
 export const meta = ({ loaderData: page }: Route.MetaArgs) => [
   ...pageMeta({
@@ -69,11 +71,11 @@ function Receivable({ page }: { page: ListingPage }) {
           <CampaignCard page={page} />
           <RewardPanel reward={page.reward} />
           <Terms page={page} />
-          <RiskCard risk={page.risk} />
+          <RiskCard page={page} />
           <Timeline timeline={page.timeline} />
           <SellerCard seller={page.seller} />
           <DebtorCard page={page} />
-          <DocumentsPanel page={page} />
+          {!isCancelledUnsold(page.offer) && <DocumentsPanel page={page} />}
           <HistoryTable history={page.history} />
           <NotesTable
             notes={page.notes}
@@ -85,8 +87,8 @@ function Receivable({ page }: { page: ListingPage }) {
       <details className="mt-4 text-muted text-sm">
         <summary className="inline-flex min-h-11 items-center">About these figures</summary>
         <p className="figures">
-          Figures as of block {page.market.block}, {new Date(page.market.now * 1_000).toISOString()}
-          . Before you sign, we read them from the chain again.
+          Figures as of block {page.market.block}, {formatMoment(new Date(page.market.now * 1_000))}{" "}
+          UTC. Before you sign, we read them from the chain again. {page.returnDays}
         </p>
       </details>
     </>
@@ -97,13 +99,14 @@ function Receivable({ page }: { page: ListingPage }) {
 const mostLarge = 54;
 
 function Head({ page }: { page: ListingPage }) {
-  const { label, tone, meaning } = statusWords[page.status];
+  const { label, tone } = statusWordsOf(page);
   return (
     <header className="mb-1 max-w-3xl sm:mb-2">
       <div className="flex flex-wrap items-center gap-2">
         <Badge tone={tone}>{label}</Badge>
-        <Badge>{kindWords[page.kind]}</Badge>
+        <Badge>{page.kindWord}</Badge>
         <Badge>{levelWords[page.level].label}</Badge>
+        {page.offer.isSaleOpen && page.offer.gate === "link" && <Badge>By link only</Badge>}
       </div>
       <h1
         className={classes(
@@ -114,13 +117,14 @@ function Head({ page }: { page: ListingPage }) {
         {page.heading}
       </h1>
       <p className="figures mt-2 text-muted">
-        {page.lead} {meaning}
+        {page.lead} {page.meaning}
       </p>
+      <WatchPanel listing={page.offer.id} />
       <BuyJump offer={page.offer} />
       <MarketState market={page.market} />
       {page.isDisputed && (
         <Notice tone="bad" role="none" title="Disputed" className="mt-4">
-          The debtor or our reviewer has raised a dispute about this receivable. See its history
+          The customer or our reviewer has raised a dispute about this receivable. See its history
           below.
         </Notice>
       )}

@@ -1,6 +1,6 @@
 import type { Listing } from "@tenora/database/market/listing-record";
 import { expect, test } from "vitest";
-import { milestones } from "./listing-words.server.ts";
+import { milestones } from "./milestones.server.ts";
 
 const day = 86_400;
 const maturity = Date.parse("2026-03-01T23:59:59Z") / 1_000;
@@ -20,6 +20,7 @@ const listing = {
     graceDays: 5n,
     delayDays: 30n,
     lateFeeBps: 1_200n,
+    soldUnits: 5n,
   },
 } as Listing;
 
@@ -55,4 +56,29 @@ test("timeline: what was late before its end stays in it, and what no longer com
     "Funded, the seller was paid",
     "Settled in full",
   ]);
+});
+
+test.each([
+  [5n, "Cancelled, buyers are refunded"],
+  [0n, "Cancelled before anyone bought"],
+])("timeline: a sale that was cancelled with %s units sold", (soldUnits, label) => {
+  const ledger = { ...listing.ledger, soldUnits };
+  const cancelled = { status: "cancelled", cancelledAt: maturity, fundedAt: null, ledger } as const;
+  expect(past(cancelled, maturity + day)).toEqual(["Listed on the exchange", label]);
+});
+
+test("timeline: what went wrong is told apart from what went as agreed", () => {
+  const troubles = (changes: Partial<Listing>, now: number) =>
+    milestones({ ...listing, ...changes }, now).flatMap(({ label, trouble, note }) =>
+      trouble === null ? [] : [[label, trouble, note]],
+    );
+  expect(troubles({}, maturity)).toEqual([]);
+  const defaulted = { status: "defaulted", defaultedAt: delayEnd + 9 } as const;
+  expect(troubles(defaulted, delayEnd + day)).toEqual([
+    ["Maturity: the repayment is due", "waiting", "not paid in full by then"],
+    ["The grace period ends, a late fee starts", "bad", "not paid in full by then"],
+    ["Default recorded", "bad", undefined],
+  ]);
+  const early = { status: "settled", settledAt: maturity - day } as const;
+  expect(troubles(early, maturity + day)).toEqual([]);
 });

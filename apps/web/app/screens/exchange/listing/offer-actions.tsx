@@ -1,13 +1,18 @@
-import { useState } from "react";
+import { Fragment, useState } from "react";
+import { Link } from "react-router";
 import { LiveMarket } from "~/features/receivable/live-market";
 import { DialogHost } from "~/features/transaction/dialog-host";
 import { ActionButton } from "~/features/transaction/receivable/action-button";
+import { RefundElsewhere } from "~/features/transaction/receivable/note-elsewhere";
 import { actionsOf } from "~/features/transaction/receivable/receivable-actions";
 import { ConnectButton } from "~/features/wallet/connect-button";
 import { useWallet } from "~/wallet/wallet-provider";
 import { WalletQueryProvider } from "~/wallet/wallet-query-provider";
 import { BuyPanel } from "./buy-panel.tsx";
-import type { ListingPage } from "./listing-page.ts";
+import { HolderMail } from "./guests/mail/holder-mail.tsx";
+import { HeldNotes } from "./held-notes.tsx";
+import { HeldOnSale } from "./held-on-sale.tsx";
+import { isCancelledUnsold, type ListingPage } from "./listing-page.ts";
 import { OwnNotes } from "./own-notes.tsx";
 import { useOwnNotes } from "./use-own-notes.ts";
 
@@ -32,31 +37,53 @@ function Actions({ page }: { page: ListingPage }) {
   const actions = isConnected
     ? actionsOf({ ...offer, listing: offer.id, notes }, walletAddress)
     : [];
+  const isSeller = isConnected && offer.seller.toLowerCase() === walletAddress.toLowerCase();
   const isOver = !offer.isSaleOpen && actions.length === 0;
+  const isUnsold = isCancelledUnsold(offer);
   return (
     <>
       {hasBought && <OwnNotes notes={notes} />}
+      {offer.isSaleOpen && <HeldOnSale notes={notes} token={offer.token} />}
       {offer.isSaleOpen && <BuyPanel page={page} onBought={() => setBought(true)} />}
       {actions.length > 0 && (
         <div className={offer.isSaleOpen ? "mt-6 border-line border-t pt-5" : undefined}>
           <div className="grid gap-3">
             {actions.map((action) => (
-              <ActionButton
-                key={action.kind === "refund" ? String(action.note) : action.kind}
-                action={action}
-              />
+              <Fragment key={action.kind === "refund" ? String(action.note) : action.kind}>
+                <ActionButton action={action} />
+                {action.kind === "refund" && <RefundElsewhere note={action.note} />}
+              </Fragment>
             ))}
           </div>
         </div>
       )}
-      {isOver && !hasBought && (
+      {isOver && !hasBought && notes.length > 0 && (
+        <HeldNotes notes={notes} status={offer.status} />
+      )}
+      {isOver && !hasBought && notes.length === 0 && (
         <p className="text-muted">
-          {isConnected
-            ? "Nothing is for sale here, and your wallet has nothing to do right now."
-            : "Nothing is for sale here. Connect your wallet to see what you can do."}
+          {isUnsold ? (
+            page.meaning
+          ) : isSeller ? (
+            <>
+              You sold this. See what's due and paid under{" "}
+              <Link
+                to="/business/payments"
+                className="text-mint-strong underline underline-offset-4"
+              >
+                Payments
+              </Link>
+              .
+            </>
+          ) : isConnected ? (
+            "The sale is over, and you hold none of its notes."
+          ) : (
+            "The sale is over. If you hold one of its notes, connect your wallet to see what you can collect."
+          )}
         </p>
       )}
-      {isOver && !isConnected && <ConnectButton className="mt-4 w-full" />}
+      {notes.length > 0 && <HolderMail />}
+      {isOver && !isConnected && !isUnsold && <ConnectButton className="mt-4 w-full" />}
     </>
   );
 }

@@ -37,7 +37,11 @@ export function OfferPanel({ page }: { page: ListingPage }) {
       )}
       {payable.has(page.status) && (
         <p className="mt-6 border-line border-t pt-4 text-muted text-sm">
-          Do you owe this?{" "}
+          {page.kind === "community"
+            ? "Repaying this campaign?"
+            : page.documentWord === "receivable"
+              ? "Do you owe this?"
+              : `Do you owe this ${page.documentWord}?`}{" "}
           <Link
             to={`/pay/${page.offer.id}`}
             className="inline-flex min-h-11 items-center text-mint-strong underline decoration-1 underline-offset-4 hover:decoration-2"

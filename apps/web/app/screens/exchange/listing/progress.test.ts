@@ -40,13 +40,63 @@ test.each<[ReceivableStatus, string, string, string]>([
   expect(progress).toEqual({ percent: Number.parseInt(label, 10), tone, label, amounts });
 });
 
+test("progress: what is repaid in full reads the same twice", () => {
+  const settled = listing("settled");
+  const { progress } = listingFigures(
+    {
+      ...settled,
+      due: { repayment: 0n, lateFee: 0n, total: 0n },
+      ledger: { ...settled.ledger, repayPerUnit: 1_020_001n },
+    } as Listing,
+    1_790_000_000,
+  );
+  expect(progress.amounts).toBe("9,996.01 USDC of 9,996.01 USDC");
+});
+
+/** Each figure's second line by its label. */
+const noteOf = (listing: Listing, label: string) =>
+  listingFigures(listing, 1_790_000_000).figures.find((one) => one.label === label)?.note;
+
+test.each<[ReceivableStatus, string | undefined]>([
+  ["running", "in 116 days"],
+  ["late", "in 116 days"],
+  ["failed", undefined],
+  ["cancelled", undefined],
+  ["settled", undefined],
+])("figures: the days to maturity of what is %s", (status, days) => {
+  expect(noteOf(listing(status), "Maturity")).toBe(days);
+});
+
+test("figures: how much of the face value is advanced, and what a campaign hasn't", () => {
+  const sold = listing("running");
+  expect(noteOf(sold, "Face value")).toBe("advance rate 89%");
+  expect(noteOf({ ...sold, kind: "community" }, "Promised")).toBeUndefined();
+});
+
+test("figures: nobody is refunded where nobody bought", () => {
+  const unsold = listing("cancelled");
+  const none = { repayment: 0n, lateFee: 0n, total: 0n };
+  const off = (soldUnits: bigint) => ({
+    ...unsold,
+    due: none,
+    ledger: { ...unsold.ledger, soldUnits },
+  });
+  expect(noteOf(off(0n), "Raised")).toBe("nobody bought");
+  expect(noteOf(off(1n), "Raised")).toBe("buyers are refunded");
+});
+
+test("figures: the yearly return says that today counts", () => {
+  const open = { ...listing("open"), isSaleOpen: true, due: { repayment: 0n, lateFee: 0n } };
+  expect(noteOf(open as Listing, "Yearly return")).toBe("if you buy today, counting today");
+});
+
 test.each([
-  [1_020_000n, null, "1,000.00 USDC becomes 1,020.00 USDC on Jan 15, 2027 (1,000 units)."],
-  [1_000_000n, null, "1,000.00 USDC comes back without interest on Jan 15, 2027 (1,000 units)."],
+  [1_020_000n, null, "Invest 1,000.00 USDC and receive 1,020.00 USDC on Jan 15, 2027."],
+  [1_000_000n, null, "Invest 1,000.00 USDC and get it back on Jan 15, 2027, without interest."],
   [
     1_000_000n,
     { early: false },
-    "1,000.00 USDC comes back without interest on Jan 15, 2027 (1,000 units). Your note earns a reward.",
+    "Invest 1,000.00 USDC and get it back on Jan 15, 2027, with a reward.",
   ],
 ])("example: 1,000 units that repay %s each, with the reward %j", (repayPerUnit, reward, words) => {
   const plain = listing("open");

@@ -1,5 +1,6 @@
 import { parseDecimalAmount, toDecimalText } from "@tenora/domain/money/decimal-amount";
-import { formatAmount, formatCount } from "@tenora/domain/money/format-amount";
+import { formatCount } from "@tenora/domain/money/format-amount";
+import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
 import { purchaseCost } from "@tenora/domain/receivable/pricing";
 import type { OfferFacts } from "./listing-page.ts";
 
@@ -23,6 +24,10 @@ export function leastUnits(terms: Terms): bigint {
   return terms.minPurchase;
 }
 
+/** What so many units cost, without decimals where it is whole: "2,400 USDC". */
+export const shortCost = (units: bigint, { token, pricePerUnit }: Terms): string =>
+  formatAmountFor("payer", purchaseCost(units, pricePerUnit), token).replace(".00 ", " ");
+
 /** The whole units that an amount pays for; the rest of it stays with the buyer. */
 export function purchaseOfAmount(text: string, terms: Terms): Purchase {
   const { token, pricePerUnit } = terms;
@@ -40,7 +45,7 @@ export function purchaseOfAmount(text: string, terms: Terms): Purchase {
 export function purchaseOfUnits(units: bigint, terms: Terms): Purchase {
   const { token, pricePerUnit, repayPerUnit } = terms;
   const words = (count: bigint) =>
-    `${formatAmount(purchaseCost(count, pricePerUnit), token)} (${formatCount(count)} ${count === 1n ? "unit" : "units"})`;
+    `${formatAmountFor("payer", purchaseCost(count, pricePerUnit), token)} (${formatCount(count)} ${count === 1n ? "unit" : "units"})`;
   const least = leastUnits(terms);
   const left = unitsLeft(terms);
   if (units < least) return problem(`The smallest purchase is ${words(least)}.`);

@@ -1,21 +1,26 @@
+import type { DisclosedListing } from "@tenora/database/disclosure/disclose-listings";
 import type { Listing } from "@tenora/database/market/listing-record";
 import { type Recourse, recourseStatements } from "@tenora/domain/funding-request/recourse";
 import { formatAmount, formatBasisPoints, formatCount } from "@tenora/domain/money/format-amount";
+import { documentWord } from "@tenora/domain/receivable/document-kind";
 import { purchaseCost } from "@tenora/domain/receivable/pricing";
+import { isSaleOff } from "@tenora/domain/receivable/receivable-status";
 import { formatMoment, formatShortDate } from "@tenora/domain/text/format-date";
+import { lateFeeTerms } from "~/features/receivable/late-fee-terms";
 import { levelWords } from "~/features/receivable/terms-words";
+import { advanceTerms } from "./advance.server.ts";
 import type { WordPair } from "./listing-page.ts";
 
 const day = 86_400n;
 const date = (seconds: bigint) => formatShortDate(new Date(Number(seconds) * 1_000));
 
 const buyers = {
-  open: "Anyone can buy.",
-  eligible: "Investors whose registration we approved can buy.",
-  invite: "Only wallets that the seller invited can buy.",
-  link: "Wallets that have the seller's link can buy.",
-  other: "Who can buy is decided by a contract that this site doesn't know.",
-} as const;
+  open: (can) => `Anyone ${can} buy.`,
+  eligible: (can) => `Only approved investors ${can} buy.`,
+  invite: (can) => `Only wallets that the seller invited ${can} buy.`,
+  link: (can) => `Wallets that have the seller's link ${can} buy.`,
+  other: (can) => `Who ${can} buy is decided by a contract that this site doesn't know.`,
+} satisfies Record<Listing["gate"]["type"], (can: "can" | "could") => string>;
 
 const transfers = {
   open: "You can transfer your note to anyone.",
@@ -23,26 +28,58 @@ const transfers = {
   locked: "You can't transfer your note: plan to hold it to the end.",
 } as const;
 
-type ListingTerms = Listing & { readonly recourse: Recourse | null };
+type ListingTerms = Pick<DisclosedListing, keyof Listing | "recourse" | "documentKind">;
 
-/** The terms as sentences, for somebody who thinks of buying. */
+/** Who says that the debt exists; a campaign has no customer who could confirm anything. */
+export function levelMeaning({ level, kind, documentKind }: ListingTerms): string {
+  const what = documentWord(documentKind);
+  if (level === "attested")
+    return `Our reviewer checked the documents and how the customer confirmed the ${what}.`;
+  if (level === "debtor-confirmed")
+    return `The customer confirmed this ${what} by signing with their own wallet.`;
+  return kind === "community"
+    ? "The seller alone promises it. There's no customer who could confirm it."
+    : "Only the seller says so. No customer has confirmed anything.";
+}
+
+/** The terms as sentences, as they were offered. */
 export const termsInWords = (listing: ListingTerms): string[] => [
   ...mainTerms(listing),
   ...moreTerms(listing),
 ];
 
+/** The same for a reader of today: without the risks of what is over. */
+export function mainTermsNow(listing: ListingTerms): string[] {
+  const { status, ledger, token, pricePerUnit, kind } = listing;
+  const price = formatAmount(pricePerUnit, token);
+  const repayment = formatAmount(ledger.repayPerUnit, token);
+  if (isSaleOff(status))
+    return [
+      `Each unit was offered at ${price}, to repay ${repayment} on ${date(ledger.maturity)}.`,
+      buyersTerm(listing),
+    ];
+  if (status !== "settled") return mainTerms(listing);
+  return [
+    `Each unit cost ${price} and repaid ${repayment}.`,
+    kind === "community"
+      ? "No customer owed this money: the seller owed it."
+      : `The seller's customer owed ${formatAmount(ledger.face, token)}. Investors were paid first, and the seller got the rest.`,
+    buyersTerm(listing),
+  ];
+}
+
 /** What one pays and gets, from whom, and who may buy. */
-export function mainTerms(listing: ListingTerms): string[] {
+function mainTerms(listing: ListingTerms): string[] {
   const { ledger, token, pricePerUnit, kind, reward } = listing;
   const money = (baseUnits: bigint) => formatAmount(baseUnits, token);
   return [
     `Each unit costs ${money(pricePerUnit)} and repays ${money(ledger.repayPerUnit)} on ${date(ledger.maturity)}.`,
     kind === "community"
-      ? "No debtor stands behind this: the seller repays from their own money. If their business fails, you can lose everything you paid."
-      : `The debtor owes ${money(ledger.face)} and pays the contract. Anything above what investors are owed goes to the seller.`,
+      ? "No customer owes this money: the seller repays from their own. If their business fails, you can lose everything you paid."
+      : `The seller's customer owes ${money(ledger.face)} and pays into the contract. Investors are paid first, and the seller gets the rest.`,
     ...(kind === "community" ? [] : [recourseWords(listing.recourse)]),
     "Repayment isn't guaranteed. It may be late, partial or never arrive.",
-    buyers[listing.gate.type],
+    buyersTerm(listing),
     ...(reward === null
       ? []
       : [
@@ -53,20 +90,41 @@ export function mainTerms(listing: ListingTerms): string[] {
   ];
 }
 
+/** Past tense once nobody can any more. */
+const buyersTerm = ({ gate, isSaleOpen }: ListingTerms): string =>
+  buyers[gate.type](isSaleOpen ? "can" : "could");
+
 /** What happens when too little is sold or it's paid late, and whether notes can be passed on. */
-export function moreTerms(listing: ListingTerms): string[] {
-  const { ledger, token, pricePerUnit } = listing;
-  const money = (baseUnits: bigint) => formatAmount(baseUnits, token);
+const moreTerms = (listing: ListingTerms): string[] => [
+  minimumTerm(listing),
+  ...lateTerms(listing),
+  transfers[listing.transferRule],
+];
+
+const minimumTerm = ({ minUnits, pricePerUnit, token, fundingDeadline }: ListingTerms) =>
+  `If less than ${formatAmount(purchaseCost(minUnits, pricePerUnit), token)} is sold by ${date(fundingDeadline)}, the sale fails and every buyer gets all of their money back.`;
+
+/** The same without what can't happen any more, for a reader of today. */
+export function moreTermsNow(listing: ListingTerms): string[] {
+  if (isSaleOff(listing.status)) return [];
+  if (listing.status === "settled") return [transfers[listing.transferRule]];
+  const isDecided = listing.fundedAt !== null || !listing.isSaleOpen;
+  return moreTerms(listing).slice(isDecided ? 1 : 0);
+}
+
+function lateTerms({ ledger }: ListingTerms): string[] {
   const graceEnd = ledger.maturity + ledger.graceDays * day;
   return [
-    `If less than ${money(purchaseCost(listing.minUnits, pricePerUnit))} is sold by ${date(listing.fundingDeadline)}, the sale fails and every buyer gets all of their money back.`,
     ledger.lateFeeBps > 0n
-      ? `If it's paid late, investors earn a late fee of ${formatBasisPoints(Number(ledger.lateFeeBps))} a year on what is unpaid after ${date(graceEnd)}.`
+      ? `If it's paid late, investors earn a late fee of ${formatBasisPoints(Number(ledger.lateFeeBps))} a year on what is unpaid after ${date(graceEnd)}, for at most ${ledger.delayDays} days.`
       : "There is no late fee.",
     `If it's still unpaid after ${date(graceEnd + ledger.delayDays * day)}, anyone can record a default. Later payments still go to investors first.`,
-    transfers[listing.transferRule],
   ];
 }
+
+/** Of a purchase, before it is signed; a campaign has no customer. */
+export const recourseTerm = ({ kind, recourse }: ListingTerms): string | null =>
+  kind === "community" ? null : recourseWords(recourse);
 
 /** What the business signed, in its own words. */
 const recourseWords = (recourse: Recourse | null) =>
@@ -84,25 +142,28 @@ export function termsTable(listing: ListingTerms): WordPair[] {
     { label: "Price per unit", value: money(pricePerUnit) },
     { label: "Repayment per unit", value: money(ledger.repayPerUnit) },
     { label: "Units", value: formatCount(listing.totalUnits) },
+    ...advanceTerms(listing),
     { label: "Minimum to fund", value: `${formatCount(listing.minUnits)} units` },
     { label: "Smallest purchase", value: money(purchaseCost(listing.minPurchase, pricePerUnit)) },
     { label: "Sale ends", value: moment(listing.fundingDeadline) },
     { label: "Maturity", value: moment(ledger.maturity) },
     { label: "Grace period", value: `${ledger.graceDays} days` },
     { label: "Default after grace", value: `${ledger.delayDays} days` },
-    { label: "Late fee", value: `${formatBasisPoints(Number(ledger.lateFeeBps))} a year` },
-    { label: "Platform fee", value: `${formatBasisPoints(listing.feeBps)}, paid by the seller` },
-    { label: "Acknowledgement", value: levelWords[listing.level].label },
-    { label: "Currency", value: token.symbol, note: token.address },
-    { label: "Seller", value: listing.seller.wallet },
     {
-      label: "Debtor",
-      value:
-        listing.debtor ?? (isCampaign ? "None: the seller repays" : "Has no wallet in the terms"),
+      label: "Late fee",
+      value: ledger.lateFeeBps > 0n ? lateFeeTerms(ledger.lateFeeBps, ledger.delayDays) : "None",
     },
-    { label: "Attestor", value: listing.attestor },
+    { label: "Platform fee", value: `${formatBasisPoints(listing.feeBps)}, paid by the seller` },
+    { label: "Confirmation", value: levelWords[listing.level].label },
+    { label: "Currency", value: token.symbol, note: token.address },
+    { label: "Seller's wallet", value: listing.seller.wallet },
     {
-      label: `Fingerprint of the ${isCampaign ? "campaign" : "invoice"}`,
+      label: "Customer",
+      value: listing.debtor ?? (isCampaign ? "None: the seller repays" : "No wallet in the terms"),
+    },
+    { label: "Reviewer's wallet", value: listing.attestor },
+    {
+      label: `Fingerprint of the ${isCampaign ? "campaign" : documentWord(listing.documentKind)}`,
       value: listing.fingerprint,
     },
     {

@@ -1,8 +1,6 @@
 import { Link } from "react-router";
-import { levelMeaning } from "~/features/receivable/terms-words";
 import { buttonClass } from "~/ui/button";
 import { Card, CardHeading } from "~/ui/card";
-import { classes } from "~/ui/classes";
 import { FoldedCard } from "~/ui/folded-card";
 import { Notice } from "~/ui/notice";
 import type { ListingPage, SellerWords, WordPair } from "./listing-page.ts";
@@ -11,7 +9,7 @@ import type { ListingPage, SellerWords, WordPair } from "./listing-page.ts";
 export function Terms({ page }: { page: ListingPage }) {
   return (
     <Card>
-      <CardHeading title="Terms" description={levelMeaning(page.level, page.kind)} />
+      <CardHeading title="Terms" description={page.levelMeaning} />
       <Sentences sentences={page.mainTerms} />
       <details className="mt-5 border-line border-t pt-2">
         <summary className="flex min-h-11 items-center font-medium">
@@ -27,6 +25,7 @@ export function Terms({ page }: { page: ListingPage }) {
 }
 
 function Sentences({ sentences }: { sentences: readonly string[] }) {
+  if (sentences.length === 0) return null;
   return (
     <ul className="grid max-w-[68ch] gap-2.5">
       {sentences.map((sentence) => (
@@ -46,6 +45,15 @@ function Sentences({ sentences }: { sentences: readonly string[] }) {
 export function SellerCard({ seller }: { seller: SellerWords }) {
   return (
     <FoldedCard title="Seller" summary={`${seller.name} · ${seller.record}`}>
+      {seller.logo && (
+        <img
+          src={seller.logo}
+          alt={`Logo of ${seller.name}`}
+          width={48}
+          height={48}
+          className="mb-3 rounded-control border border-line bg-white"
+        />
+      )}
       <Pairs pairs={seller.lines} />
       <p className="mt-3 break-all font-mono text-muted text-xs">{seller.wallet}</p>
       {seller.link && (
@@ -63,7 +71,10 @@ export function SellerCard({ seller }: { seller: SellerWords }) {
 /** What a campaign tells its backers, and what they can lose. */
 export function CampaignCard({ page }: { page: ListingPage }) {
   if (page.kind !== "community") return null;
-  const { campaign, seller } = page;
+  const { campaign, seller, status } = page;
+  // A warning of what can't happen any more.
+  const isOver = status === "settled" || status === "cancelled" || status === "failed";
+  if (isOver && campaign === null) return null;
   return (
     <Card>
       <CardHeading title={campaign?.name ?? "Community campaign"} />
@@ -89,22 +100,21 @@ export function CampaignCard({ page }: { page: ListingPage }) {
           ))}
         </ul>
       )}
-      <Notice
-        tone="waiting"
-        role="none"
-        title="You can lose all of it"
-        className={campaign ? "mt-6" : undefined}
-      >
-        No customer owes this money. {seller.name} repays it from their own business. If that fails,
-        you may get back only a part of what you paid, or nothing. Only back it with money that you
-        can do without.
-      </Notice>
+      {!isOver && (
+        <Notice
+          tone="waiting"
+          role="none"
+          title="You can lose all of it"
+          className={campaign ? "mt-6" : undefined}
+        >
+          No customer owes this money. {seller.name} repays it from their own business. If that
+          fails, you may get back only a part of what you paid, or nothing. Only back it with money
+          that you can do without.
+        </Notice>
+      )}
     </Card>
   );
 }
-
-/** Such as "Debtor-confirmed". */
-const hyphenatedWord = /^[A-Z][a-z]+-[a-z]+$/;
 
 /** Labels and values, one pair a line. */
 export function Pairs({ pairs, className }: { pairs: readonly WordPair[]; className?: string }) {
@@ -116,12 +126,7 @@ export function Pairs({ pairs, className }: { pairs: readonly WordPair[]; classN
           className="flex flex-wrap justify-between gap-x-6 gap-y-0.5 border-line border-t py-2.5 text-[0.9375rem] first:border-t-0"
         >
           <dt className="text-muted">{label}</dt>
-          <dd
-            className={classes(
-              "min-w-0 break-all font-medium",
-              hyphenatedWord.test(value) ? "hyphenated" : "figures",
-            )}
-          >
+          <dd className="figures wrap-anywhere min-w-0 font-medium sm:text-right">
             {value}
             {note && <span className="block font-normal text-muted text-xs">{note}</span>}
           </dd>

@@ -6,9 +6,13 @@ import { useWallet } from "~/wallet/wallet-provider";
 import type { ListingPage, NoteRow } from "./listing-page.ts";
 
 /** A note of the connected wallet. */
-export type OwnNote = Pick<NoteRow, "id" | "name" | "units" | "owner" | "refundable">;
+export type OwnNote = Pick<
+  NoteRow,
+  "id" | "name" | "units" | "owner" | "repayment" | "claimable" | "refundable"
+>;
 
-const most = 100;
+/** As many as are counted. */
+export const mostOwnNotes = 100;
 
 /**
  * The connected wallet's notes of a listing. The page has its first 100 notes; where there are more, the
@@ -26,7 +30,7 @@ export function useOwnNotes({
     queryKey: [...ofListing, market.block],
     queryFn: ({ signal }) =>
       requestData<{ data: readonly ApiNote[] }>(
-        `/api/v1/wallets/${walletAddress}/notes?listing=${offer.id}&limit=${most}`,
+        `/api/v1/wallets/${walletAddress}/notes?listing=${offer.id}&limit=${mostOwnNotes}`,
         signal,
       ),
     enabled: isConnected && hasMoreNotes,
@@ -35,17 +39,22 @@ export function useOwnNotes({
       ofListing.every((part, at) => query?.queryKey[at] === part) ? last : undefined,
   });
   if (!isConnected) return [];
-  const own = hasMoreNotes ? (data?.data.map(toOwnNote) ?? notes) : notes;
+  const own = hasMoreNotes ? (data?.data.map((note) => toOwnNote(note, offer)) ?? notes) : notes;
   return own.filter(({ owner }) => owner?.toLowerCase() === walletAddress.toLowerCase());
 }
 
-function toOwnNote({ id, owner, units, refundable }: ApiNote): OwnNote {
+function toOwnNote(
+  { id, owner, units, claimable, refundable }: ApiNote,
+  { repayPerUnit }: ListingPage["offer"],
+): OwnNote {
   const note = BigInt(id);
   return {
     id: note,
     name: `${note >> 24n}-${note & 0xffffffn}`,
     units: formatCount(units),
     owner,
+    repayment: BigInt(units) * repayPerUnit,
+    claimable: BigInt(claimable),
     refundable: BigInt(refundable),
   };
 }

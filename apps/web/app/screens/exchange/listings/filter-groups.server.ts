@@ -1,15 +1,14 @@
 import type { SellerSlug } from "@tenora/database/disclosure/find-seller-slugs";
 import type { ListingCounts } from "@tenora/database/market/count-listings";
-import { riskWords } from "~/features/receivable/risk-words";
-import { statusWords } from "~/features/receivable/status-words";
-import { kindWords, levelWords } from "~/features/receivable/terms-words";
 import {
   type FilterKey,
   filterChoices,
   filterKeys,
   type ListingsAddress,
+  listingParts,
   shownPart,
-} from "~/market/listing-query";
+} from "@tenora/database/market/listing-query";
+import { filterLabels } from "~/features/receivable/filter-labels.server";
 import type { FilterGroup } from "./listings-page.ts";
 
 const legends: Readonly<Record<FilterKey, string>> = {
@@ -19,36 +18,15 @@ const legends: Readonly<Record<FilterKey, string>> = {
   return: "Return",
   tier: "Seller's tier",
   token: "Currency",
-  level: "Acknowledgement",
+  level: "Confirmation",
   kind: "Type",
   seller: "Seller",
 };
 
-const labels: Readonly<Record<string, string>> = {
-  "le-30": "Up to 30 days",
-  "31-60": "31–60 days",
-  "61-90": "61–90 days",
-  "gt-90": "Over 90 days",
-  interest: "Interest",
-  reward: "Reward",
-  both: "Interest and reward",
-  1: "Tier 1",
-  2: "Tier 2",
-  3: "Tier 3",
-  ...kindWords,
-  ...labelsOf(riskWords),
-  ...labelsOf(statusWords),
-  ...labelsOf(levelWords),
-};
-
-function labelsOf(words: Readonly<Record<string, { label: string }>>) {
-  return Object.fromEntries(Object.entries(words).map(([value, { label }]) => [value, label]));
-}
-
 /**
  * The filters with how many listings each choice would show. Choices that would show none are left out
- * unless they are chosen, and so is a filter of which there is only one. Statuses are chosen by whole parts of the list: they are here
- * only where an address has others. `sellers`: the chosen ones.
+ * unless they are chosen, and so is a filter of which there is only one. Statuses are chosen by whole parts
+ * of the list: they are here only where an address has others, and then those of the part alone. `sellers`: the chosen ones.
  */
 export function filterGroups(
   counts: ListingCounts,
@@ -56,7 +34,8 @@ export function filterGroups(
   sellers: readonly SellerSlug[],
 ): FilterGroup[] {
   const { chosen } = address;
-  const isWholePart = shownPart(address)?.isWhole ?? false;
+  const part = shownPart(address);
+  const statuses: readonly string[] = listingParts[part?.name ?? "all"];
   const counters: Readonly<Record<FilterKey, Readonly<Record<string, number>>>> = {
     ...counts,
     return: counts.returns,
@@ -66,13 +45,15 @@ export function filterGroups(
   };
   const names = new Map(sellers.map(({ slug, name }) => [slug, name]));
   return filterKeys.flatMap((name) => {
-    if (name === "status" && isWholePart) return [];
+    if (name === "status" && part?.isWhole) return [];
     const counted = counters[name];
-    const values = filterChoices[name] ?? Object.keys(counted);
+    const isInPart = (value: string) =>
+      name !== "status" || part === null || statuses.includes(value);
+    const values = (filterChoices[name] ?? Object.keys(counted)).filter(isInPart);
     const choices = values
       .map((value) => ({
         value,
-        label: (name === "seller" ? names.get(value) : labels[value]) ?? value,
+        label: (name === "seller" ? names.get(value) : filterLabels[value]) ?? value,
         count: counted[value] ?? 0,
         isChosen: chosen[name].includes(value),
       }))

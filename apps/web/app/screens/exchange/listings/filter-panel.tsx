@@ -56,15 +56,21 @@ export function FilterPanel({ page }: { page: ListingsPage }) {
           Show results
         </Button>
       </div>
-      {page.isFiltered && (
-        <Link
-          to={page.links.unfiltered}
-          preventScrollReset
-          className={buttonClass({ variant: "outline", size: "sm" })}
-        >
-          Clear filters
+      {/* Beside the list the panel scrolls by itself: what is done with all of it stays in sight. */}
+      <div className="grid gap-2 border-line bg-surface lg:sticky lg:-bottom-5 lg:-mx-5 lg:-mb-5 lg:border-t lg:px-5 lg:py-3">
+        {page.isFiltered && (
+          <Link
+            to={page.links.unfiltered}
+            preventScrollReset
+            className={buttonClass({ variant: "outline", size: "sm" })}
+          >
+            Clear filters
+          </Link>
+        )}
+        <Link to={page.links.save} className={buttonClass({ variant: "ghost", size: "sm" })}>
+          Save this search
         </Link>
-      )}
+      </div>
     </Form>
   );
 }

@@ -1,21 +1,22 @@
 import { Link } from "react-router";
+import type { ListingSummary } from "~/features/receivable/listing-summary";
 import { Badge } from "~/ui/badge";
 import { cardClass } from "~/ui/card";
 import { classes } from "~/ui/classes";
-import type { ListingSummary } from "./listings-page.ts";
 
 /** A receivable in the list; all of the card leads to its page. */
 export function ListingCard({ listing }: { listing: ListingSummary }) {
-  const { status, isDisputed, campaign, about } = listing;
+  const { status, isDisputed, isByLink, campaign, about } = listing;
   return (
     <li
       className={classes(
         cardClass,
-        "relative flex flex-col p-4 transition-[border-color,box-shadow] duration-150 sm:p-5",
+        // Its four parts are as high as those of the card beside it.
+        "relative row-span-4 grid grid-cols-1 grid-rows-subgrid gap-y-0 p-4 transition-[border-color,box-shadow] duration-150 sm:p-5",
         "hover:border-line-strong hover:shadow-raised has-[:focus-visible]:border-line-strong",
       )}
     >
-      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
+      <div className="flex flex-wrap content-start items-start justify-between gap-x-3 gap-y-1.5">
         <h3 className="wrap-anywhere min-w-0 font-medium leading-snug">
           <Link to={`/exchange/${listing.id}`} className="after:absolute after:inset-0">
             {listing.seller}
@@ -23,10 +24,11 @@ export function ListingCard({ listing }: { listing: ListingSummary }) {
         </h3>
         <p className="flex flex-wrap gap-1.5">
           {isDisputed && <Badge tone="bad">Disputed</Badge>}
+          {isByLink && <Badge>By link only</Badge>}
           <Badge tone={status.tone}>{status.label}</Badge>
         </p>
+        {campaign && <p className="wrap-anywhere w-full text-[0.9375rem] text-muted">{campaign}</p>}
       </div>
-      {campaign && <p className="wrap-anywhere text-[0.9375rem] text-muted">{campaign}</p>}
       <div className="mt-3 flex items-end justify-between gap-4">
         <Earnings listing={listing} />
         <p className="figures text-right text-sm">
@@ -36,7 +38,7 @@ export function ListingCard({ listing }: { listing: ListingSummary }) {
           <span className="hyphenated block whitespace-nowrap text-muted">{listing.risk}</span>
         </p>
       </div>
-      <p className="figures mt-2 mb-3 text-muted text-sm leading-5.5">
+      <p className="figures mt-2 mb-3 whitespace-pre-line text-muted text-sm leading-5.5">
         <SellerTier listing={listing} /> {about}
       </p>
       <Sold listing={listing} />

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
+import type { ListingSummary } from "~/features/receivable/listing-summary";
 import { Badge } from "~/ui/badge";
 import { cardClass } from "~/ui/card";
 import { classes } from "~/ui/classes";
-import type { ListingSummary } from "./listings-page.ts";
 
-const cell = "px-3 py-3.5 align-middle first:pl-4 last:pr-4";
+const cell = "px-3 py-2.5 align-middle first:pl-4 last:pr-4";
 const number = classes(cell, "figures whitespace-nowrap text-right");
 
 /** The list as a table, for comparing; phones have cards instead, and tablets no column for the status. */
@@ -43,7 +43,6 @@ export function ListingTable({ listings }: { listings: readonly ListingSummary[]
 
 function Row({ listing }: { listing: ListingSummary }) {
   const { label, tone } = listing.status;
-  const sold = `${listing.soldPercent}% sold`;
   return (
     <tr className="relative hover:bg-surface-raised">
       <th scope="row" className={classes(cell, "font-medium")}>
@@ -51,12 +50,14 @@ function Row({ listing }: { listing: ListingSummary }) {
           {listing.seller}
         </Link>
         <span className="figures block font-normal text-muted text-sm">
-          #{listing.id} · {listing.tier} · <span className="hyphenated">{listing.level}</span>
+          #{listing.id} · {listing.tier} · {listing.level}
+          {listing.isByLink && " · By link only"}
+          {listing.sellerRecord && <span className="block">{listing.sellerRecord}</span>}
         </span>
         <span className="mt-1.5 flex flex-wrap items-center gap-x-2 xl:hidden">
           <Badge tone={tone}>{label}</Badge>
           {listing.isDisputed && <Badge tone="bad">Disputed</Badge>}
-          <span className="figures font-normal text-muted text-sm">{sold}</span>
+          <span className="figures font-normal text-muted text-sm">{listing.sold}</span>
         </span>
       </th>
       <td className={number}>{listing.face}</td>
@@ -71,7 +72,7 @@ function Row({ listing }: { listing: ListingSummary }) {
       <td className={classes(cell, "whitespace-nowrap max-xl:hidden")}>
         <Badge tone={tone}>{label}</Badge>{" "}
         {listing.isDisputed && <Badge tone="bad">Disputed</Badge>}
-        <span className="figures mt-1 block text-muted text-sm">{sold}</span>
+        <span className="figures mt-1 block text-muted text-sm">{listing.sold}</span>
       </td>
     </tr>
   );

@@ -1,42 +1,10 @@
 import type { ListingSort } from "@tenora/database/market/list-listings";
-import type { ListingPart } from "~/market/listing-query";
+import type { ListingPart } from "@tenora/database/market/listing-query";
+import type { ListingSummary } from "~/features/receivable/listing-summary";
 import type { MarketFigure, MarketFigures, RepaymentFigure } from "~/market/market-figures";
-import type { BadgeTone } from "~/ui/badge";
 
 // What the list shows, in words: the server writes them and every figure, so that the browser needs no code
 // for it.
-
-export interface ListingSummary {
-  readonly id: string;
-  /** The seller's name, or its shortened wallet. */
-  readonly seller: string;
-  /** "Tier 1", "Not rated" */
-  readonly tier: string;
-  /** Of the seller's page; null for nobody we know, and while they are suspended. */
-  readonly sellerLink: string | null;
-  readonly status: { readonly label: string; readonly tone: BadgeTone };
-  readonly isDisputed: boolean;
-  /** Of a community campaign, where we know it. */
-  readonly campaign: string | null;
-  /** "12.25%"; null where it pays no interest or none that is defined. */
-  readonly yearly: string | null;
-  readonly hasReward: boolean;
-  /** "Low risk", "Not graded" */
-  readonly risk: string;
-  /** "Invoice #45 · Retail · Hong Kong · confirmed by customer" */
-  readonly about: string;
-  /** "Debtor-confirmed" */
-  readonly level: string;
-  readonly face: string;
-  readonly due: string;
-  /** "in 60 days", "5 days ago"; null once nothing is expected any more. */
-  readonly dueIn: string | null;
-  readonly soldPercent: number;
-  /** "16,200 of 21,600 USDC left", "21,600 USDC sold" */
-  readonly sold: string;
-  /** Null once nothing can be bought. */
-  readonly timeLeft: string | null;
-}
 
 export interface FilterGroup {
   readonly name: string;
@@ -76,12 +44,14 @@ export interface ListingsPage {
   readonly listings: readonly ListingSummary[];
   /** The whole address as a form sends it, without the page. */
   readonly fields: readonly (readonly [name: string, value: string])[];
-  /** Addresses: of the other view, without filters, of the first and the next page. */
+  /** Addresses: of the other view, without filters, of the first and the next page, and to save it. */
   readonly links: {
     readonly cards: string;
     readonly table: string;
     readonly unfiltered: string;
     readonly first: string;
     readonly next: string | null;
+    /** Where this search can be saved. */
+    readonly save: string;
   };
 }

@@ -6,7 +6,7 @@ import {
   listingParts,
   shownPart,
   writeListingsAddress,
-} from "~/market/listing-query";
+} from "@tenora/database/market/listing-query";
 import type { ListingsTab } from "./listings-page.ts";
 
 const labels: Readonly<Record<ListingPart, string>> = {
@@ -26,7 +26,8 @@ export function listingsTabs(
     ...counted,
     all: Object.values(counted).reduce((sum, one) => sum + one, 0),
   };
-  const current = shownPart(address);
+  // A mixture of parts is chosen from all of them.
+  const current = shownPart(address)?.name ?? "all";
   return listingPartNames.map((name) => {
     const status = listingParts[name];
     const chosen = { ...address.chosen, status };
@@ -35,7 +36,7 @@ export function listingsTabs(
       label: labels[name],
       count: status.reduce((sum, one) => sum + (counts[one] ?? 0), 0),
       to: `/exchange${writeListingsAddress({ ...address, chosen, after: null })}`,
-      isCurrent: current?.name === name,
+      isCurrent: current === name,
     };
   });
 }

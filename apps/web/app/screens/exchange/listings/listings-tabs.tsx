@@ -6,7 +6,7 @@ import type { ListingsTab } from "./listings-page.ts";
 export function ListingsTabs({ tabs }: { tabs: readonly ListingsTab[] }) {
   return (
     <nav aria-label="Receivables by status" className="mt-4 border-line border-b sm:mt-6">
-      <ul className="-mb-px flex overflow-x-auto sm:gap-2">
+      <ul data-scroll-row className="-mb-px flex overflow-x-auto sm:gap-2">
         {tabs.map(({ name, label, count, to, isCurrent }) => (
           <li key={name}>
             <Link

@@ -3,10 +3,6 @@ import { findSellerSlugs } from "@tenora/database/disclosure/find-seller-slugs";
 import { matchRecords } from "@tenora/database/disclosure/match-records";
 import { countListings } from "@tenora/database/market/count-listings";
 import { listListings } from "@tenora/database/market/list-listings";
-import { readMarketStats } from "@tenora/database/market/read-market-stats";
-import { readRepaymentRecord } from "@tenora/database/market/read-repayment-record";
-import type { RouterContextProvider } from "react-router";
-import { marketFigures, repaymentFigure } from "~/market/figures.server";
 import {
   type ListingsAddress,
   listingParts,
@@ -14,10 +10,18 @@ import {
   shownPart,
   toListingFilter,
   writeListingsAddress,
-} from "~/market/listing-query";
+  writeSearch,
+} from "@tenora/database/market/listing-query";
+import { readMarketStats } from "@tenora/database/market/read-market-stats";
+import {
+  readRepaymentRecord,
+  readRepaymentRecords,
+} from "@tenora/database/market/read-repayment-record";
+import type { RouterContextProvider } from "react-router";
+import { toSummary } from "~/features/receivable/listing-summary.server";
+import { marketFigures, repaymentFigure } from "~/market/figures.server";
 import { readMarket, unlessUnavailable } from "~/market/read-market.server";
 import { filterGroups } from "./filter-groups.server.ts";
-import { toSummary } from "./listing-summary.server.ts";
 import type { ListingsPage } from "./listings-page.ts";
 import { listingsTabs } from "./listings-tabs.server.ts";
 
@@ -41,15 +45,18 @@ export async function loadListings(
     const query = { ...filter, sort: address.sort, after: address.after ?? undefined };
     const found = await readMarket(context, async (tx, head) => {
       const now = BigInt(head.time);
+      const page = await listListings(tx, { ...query, limit: pageSize }, now, records);
+      const wallets = page.listings.map(({ seller }) => seller.wallet);
       return {
-        page: await listListings(tx, { ...query, limit: pageSize }, now, records),
+        page,
+        repaid: await readRepaymentRecords(tx, now, wallets),
         counts: await countListings(tx, filter, now, records),
         stats: await readMarketStats(tx, now),
         record: await readRepaymentRecord(tx, now),
       };
     });
     if (found === null) return null;
-    const { page, counts, stats, record, market } = found;
+    const { page, repaid, counts, stats, record, market } = found;
     const listings = await visit((tx) => discloseListings(tx, page.listings));
     return {
       market,
@@ -59,7 +66,7 @@ export async function loadListings(
       tabs: listingsTabs(counts, address),
       filters: filterGroups(counts, address, sellers),
       total: counts.total,
-      listings: listings.map((listing) => toSummary(listing, market.now)),
+      listings: listings.map((listing) => toSummary(listing, market.now, repaid)),
       links: linksOf(address, page.next),
     };
   });
@@ -88,5 +95,6 @@ function linksOf(address: ListingsAddress, next: ListingsAddress["after"]): List
     unfiltered: to({ search: "", after: null, chosen: { ...chosen, status } }),
     first: to({ after: null }),
     next: next && to({ after: next }),
+    save: `/investor/saved?${new URLSearchParams({ save: writeSearch(address) })}`,
   };
 }

@@ -1,16 +1,25 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { createMemoryRouter, RouterProvider, useLocation } from "react-router";
-import { afterEach, expect, test } from "vitest";
+import { createMemoryRouter, createRoutesStub, RouterProvider, useLocation } from "react-router";
+import { afterEach, expect, test, vi } from "vitest";
+import type { ListingSummary } from "~/features/receivable/listing-summary";
+import { headMs } from "~/features/receivable/use-live-market";
+import { addMissingToJsdom } from "~/wallet/testing/render-page";
 import { FilterPanel } from "./filter-panel.tsx";
 import { ListingCard } from "./listing-card.tsx";
-import type { ListingSummary, ListingsPage, ListingsTab } from "./listings-page.ts";
+import { ListingTable } from "./listing-table.tsx";
+import Listings from "./listings.tsx";
+import type { ListingsPage, ListingsTab } from "./listings-page.ts";
 import { MarketStrip } from "./market-strip.tsx";
 import { NothingFound } from "./nothing-found.tsx";
 import { SortForm } from "./sort-form.tsx";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 const tab = (name: ListingsTab["name"], count: number, isCurrent = false): ListingsTab => ({
   ...{ name, label: name, count, isCurrent },
@@ -37,7 +46,10 @@ const page: ListingsPage = {
   total: 0,
   listings: [],
   fields: [],
-  links: { cards: "/exchange", table: "", unfiltered: "/exchange", first: "", next: null },
+  links: {
+    ...{ cards: "/exchange", table: "", unfiltered: "/exchange", first: "", next: null },
+    save: "/investor/saved?save=",
+  },
 };
 
 const listing: ListingSummary = {
@@ -46,21 +58,23 @@ const listing: ListingSummary = {
   tier: "Tier 1",
   sellerLink: "/b/ben-trading-pte-ltd",
   status: { label: "Open", tone: "good" },
-  isDisputed: false,
+  ...{ isDisputed: false, isByLink: false },
   campaign: null,
   yearly: "12.25%",
   hasReward: false,
   risk: "Low risk",
-  about: "Invoice #45 · Retail · Hong Kong · confirmed by customer",
-  level: "Debtor-confirmed",
+  sellerRecord: null,
+  about: "Invoice #45, confirmed by the customer\nCustomer: retail, Hong Kong",
+  level: "Confirmed by customer",
   face: "24,000.00 USDC",
   due: "Jan 24, 2027",
   dueIn: "in 60 days",
   soldPercent: 25,
-  sold: "16,200 of 21,600 USDC left",
+  sold: "25% sold · 16,200 USDC left",
   timeLeft: "17 days left",
 };
 
+const Nothing = () => null;
 const Address = () => <output>{useLocation().search}</output>;
 
 function show(content: React.ReactNode) {
@@ -82,16 +96,23 @@ test("card: says first who sells, what it returns and when, and what is left", (
   const { container } = show(<ListingCard listing={listing} />);
   expect(container.querySelector("li")?.textContent).toBe(
     "Ben Trading Pte LtdOpen12.25% a yearDue in 60 daysLow risk" +
-      "Tier 1: about Ben Trading Pte Ltd Invoice #45 · Retail · Hong Kong · confirmed by customer" +
-      "16,200 of 21,600 USDC left17 days left",
+      "Tier 1: about Ben Trading Pte Ltd Invoice #45, confirmed by the customer\nCustomer: retail, Hong Kong" +
+      "25% sold · 16,200 USDC left17 days left",
   );
   const hrefs = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
   expect(hrefs).toEqual(["/exchange/45", "/b/ben-trading-pte-ltd"]);
 });
 
+test("table: the seller's record stands under their name", () => {
+  const late = { ...listing, sellerRecord: "4 of 5 repaid on time" };
+  show(<ListingTable listings={[late]} />);
+  const head = screen.getByRole("rowheader");
+  expect(head.textContent).toContain("Confirmed by customer4 of 5 repaid on time");
+});
+
 test("card: a dispute stands in its head, beside the status", () => {
-  show(<ListingCard listing={{ ...listing, isDisputed: true }} />);
-  expect(screen.getByText("Disputed").parentElement?.textContent).toBe("DisputedOpen");
+  show(<ListingCard listing={{ ...listing, isDisputed: true, isByLink: true }} />);
+  expect(screen.getByText("Disputed").parentElement?.textContent).toBe("DisputedBy link onlyOpen");
 });
 
 test.each([
@@ -166,7 +187,7 @@ test("list: filters that leave nothing anywhere can be cleared", () => {
 
 test("strip: what came due is told in words, and none of it by a bare share", () => {
   const repayment = {
-    due: "22 came due",
+    due: "22 matured, private sales included",
     parts: [
       { outcome: "on-time", count: 13, label: "13 repaid on time" },
       { outcome: "past-due", count: 9, label: "9 past due" },
@@ -174,10 +195,23 @@ test("strip: what came due is told in words, and none of it by a bare share", ()
   } as const;
   show(<MarketStrip page={{ ...page, repayment }} />);
   const strip = screen.getByRole("region", { name: "The exchange so far" });
-  const due = within(strip).getByText("22 came due");
+  const due = within(strip).getByText("22 matured, private sales included");
   expect(due.nextElementSibling?.textContent).toBe("13 repaid on time9 past due");
   expect(strip.textContent).not.toContain("%");
-  expect(strip.tabIndex).toBe(0);
+});
+
+test("strip: below what is owed stands what of it is past due or in default", () => {
+  const owed = {
+    label: "Owed",
+    values: ["90.00 USDC", "5.00 USDT"],
+    notes: ["9.00 past due", null],
+  };
+  show(<MarketStrip page={{ ...page, figures: [owed] }} />);
+  const values = screen.getByText("Owed").parentElement?.querySelectorAll("dd");
+  expect([...(values ?? [])].map((one) => one.textContent)).toEqual([
+    "90.00 USDC9.00 past due",
+    "5.00 USDT",
+  ]);
 });
 
 test("filters: a search for a word that names an order is a search", async () => {
@@ -199,4 +233,25 @@ test("filters: a box keeps the keyboard's focus when its result arrives, and cle
   await userEvent.click(box);
   await userEvent.click(await screen.findByRole("link", { name: "Clear filters" }));
   expect([address(), box.isConnected, box.checked]).toEqual(["", true, false]);
+});
+
+test("exchange: a newer block of the market loads the list again", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let head = page.market.block;
+  vi.stubGlobal("fetch", async () => Response.json({ data: { indexedBlock: head } }));
+  addMissingToJsdom();
+  const loader = () => ({
+    ...page,
+    market: { ...page.market, block: head },
+    figures: [{ label: "Financed", values: [`at block ${head}`] }],
+  });
+  const Site = createRoutesStub([
+    { path: "/exchange", Component: Listings, loader, HydrateFallback: Nothing },
+  ]);
+  render(<Site initialEntries={["/exchange"]} />);
+  expect(await screen.findByText("at block 12")).toBeDefined();
+  await vi.advanceTimersByTimeAsync(headMs);
+  head = 13;
+  await vi.advanceTimersByTimeAsync(headMs);
+  expect(await screen.findByText("at block 13")).toBeDefined();
 });

@@ -1,4 +1,5 @@
 import { data, Link, useNavigation, useRevalidator } from "react-router";
+import { LiveOnceIdle } from "~/features/receivable/live-once-idle";
 import { pageMeta } from "~/features/shell/metadata/page-meta";
 import { PortalNavigation } from "~/features/shell/portal-navigation";
 import { Button } from "~/ui/button";
@@ -33,9 +34,10 @@ export default function Listings({ loaderData: page }: Route.ComponentProps) {
       <header className="mt-3 max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-3 sm:mt-5">
         <h1 className="font-serif text-title">Exchange</h1>
         <p className="text-[0.8125rem] text-muted sm:hidden">Buy parts of unpaid invoices.</p>
-        <p className="mt-1.5 max-w-[78ch] text-muted max-sm:hidden">{lead}</p>
+        <p className="mt-1.5 max-w-[78ch] text-muted max-sm:hidden xl:max-w-none">{lead}</p>
       </header>
       {page === null ? <Unavailable /> : <Market page={page} />}
+      {page !== null && <LiveOnceIdle block={page.market.block} />}
       <p className="mt-10 text-muted text-sm">
         Developers can read the same data from our{" "}
         <Link to="/developers" className="text-ink underline underline-offset-4">
@@ -60,7 +62,7 @@ function Market({ page }: { page: ListingsPage }) {
           aria-label="Filters"
           className={classes(
             cardClass,
-            "p-5 max-lg:hidden lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto",
+            "p-5 max-lg:hidden lg:sticky lg:top-4 lg:max-h-[calc(100dvh-5.5rem)] lg:overflow-y-auto",
           )}
         >
           <FilterPanel page={page} />

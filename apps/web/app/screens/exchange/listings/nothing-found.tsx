@@ -11,9 +11,16 @@ export function NothingFound({ page }: { page: ListingsPage }) {
     <div className={classes(cardClass, "px-6 py-14 text-center")}>
       <p className="font-medium font-serif text-heading">{title}</p>
       <p className="mt-2 text-muted">{text}</p>
-      <Link to={to} className={buttonClass({ variant: "outline", className: "mt-6" })}>
-        {action}
-      </Link>
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
+        <Link to={to} className={buttonClass({ variant: "outline" })}>
+          {action}
+        </Link>
+        {page.isFirstPage && page.isFiltered && (
+          <Link to={page.links.save} className={buttonClass({ variant: "ghost" })}>
+            Save this search
+          </Link>
+        )}
+      </div>
     </div>
   );
 }

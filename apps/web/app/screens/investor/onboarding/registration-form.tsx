@@ -8,7 +8,13 @@ import { type FormValues, useRegistration } from "./use-registration.ts";
 import { WalletField } from "./wallet-field.tsx";
 
 const fields = [
-  { name: "investorName", label: "Full Name", autoComplete: "name", maxLength: 200 },
+  {
+    name: "investorName",
+    label: "Full Name",
+    autoComplete: "name",
+    maxLength: 200,
+    help: "Yours or, if you register for an institution, its registered name.",
+  },
   { name: "email", label: "Email", type: "email", autoComplete: "email", maxLength: 254 },
   { name: "country", label: "Country", autoComplete: "country-name", maxLength: 64 },
   {
@@ -16,7 +22,7 @@ const fields = [
     label: "Government ID Number",
     autoComplete: "off",
     maxLength: 64,
-    help: "From your passport or national identity card. We store it encrypted and use it to verify who you are.",
+    help: "From your passport or national identity card; for an institution, its registration number. We store it encrypted and use it for our review.",
   },
 ] as const satisfies readonly ({ name: keyof FormValues } & Record<string, unknown>)[];
 

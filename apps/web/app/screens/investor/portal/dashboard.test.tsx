@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { recheckMs } from "~/http/status-check";
 import { account, clearPage, renderPage } from "~/wallet/testing/render-page";
 import type { HolderOverview } from "./holder-overview.ts";
-import InvestorPortal from "./portal.tsx";
+import { InvestorPortal } from "./investor-portal.tsx";
 
 afterEach(() => {
   clearPage();
@@ -44,7 +44,8 @@ const nothing: HolderOverview = { ...overview, notes: 0, figures: [], tasks: [],
 interface Situation {
   readonly isRegistered?: boolean;
   readonly overview?: () => Response | Promise<Response>;
-  readonly isEligible?: () => boolean;
+  /** Null: the server can't say. */
+  readonly isEligible?: () => boolean | null;
   readonly standing?: object;
 }
 
@@ -60,7 +61,12 @@ const openPortal = ({
     wallet: "connected",
     server: {
       [`/api/wallets/${account}/investor`]: () => Response.json({ registered: isRegistered }),
-      [`/api/wallets/${account}/eligibility`]: () => Response.json({ isEligible: isEligible() }),
+      [`/api/wallets/${account}/eligibility`]: () => {
+        const answer = isEligible();
+        return answer === null
+          ? Response.json({}, { status: 503 })
+          : Response.json({ isEligible: answer });
+      },
       [`/api/wallets/${account}/holder-overview`]: answer,
       "/api/investor/own": () =>
         Response.json(
@@ -160,6 +166,25 @@ test.each([
   expect(await screen.findByText(empty)).toBeDefined();
   expect(screen.queryByRole("region", { name: "On sale now" })).toBeNull();
   expect(screen.queryByText(/^You don't own a note yet/)).toBeNull();
+});
+
+test("investor dashboard: an approved investor whose check fails reads nothing false, and repeats it", async () => {
+  let isEligible: boolean | null = null;
+  openPortal({ standing: { ...own, status: "approved" }, isEligible: () => isEligible });
+  const panel = screen.getByRole("region", { name: "Your registration" });
+  const again = await within(panel).findByRole(
+    "button",
+    { name: "Check again" },
+    { timeout: 3_000 },
+  );
+  expect(within(panel).getByText("Check failed")).toBeDefined();
+  expect(within(panel).getByText("You're approved as an investor")).toBeDefined();
+  expect(within(panel).queryByText(/^One step is left/)).toBeNull();
+  expect(await screen.findByRole("region", { name: "On sale now" })).toBeDefined();
+  isEligible = true;
+  await userEvent.click(again);
+  expect(await screen.findByRole("link", { name: "Open portfolio" })).toBeDefined();
+  expect(screen.queryByText("Check failed")).toBeNull();
 });
 
 test("investor dashboard: what strangers read is folded away for a known wallet", async () => {

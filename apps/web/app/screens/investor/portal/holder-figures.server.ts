@@ -1,44 +1,47 @@
 import type { MarketToken } from "@tenora/database/market/listing-record";
 import type { NoteWithListing } from "@tenora/database/market/note-record";
-import { formatAmountDown, formatAmountUp } from "@tenora/domain/money/format-amount";
+import { formatAmount } from "@tenora/domain/money/format-amount";
+import { roundFor, type Side } from "@tenora/domain/money/format-amount-for";
 import { owedToNoteAt } from "@tenora/domain/receivable/amount-due";
 import { formatShortDate } from "@tenora/domain/text/format-date";
 import type { Figure } from "~/features/receivable/figure-strip";
 import { daysFrom } from "~/features/receivable/terms-words";
+import { bySymbol } from "../portfolio/by-symbol.ts";
 import { isActive, valueAtMaturity } from "../portfolio/positions.server";
 
 type AmountOf = (one: NoteWithListing) => bigint;
-type Format = typeof formatAmountDown;
 
-/** A holder's four figures, in hundredths: what comes in rounded down, what was paid rounded up. */
+/** A holder's four figures, as the notes of the portfolio add up, in the portfolio's words and order. */
 export function holderFigures(notes: readonly NoteWithListing[], now: number): Figure[] {
   if (notes.length === 0) return [];
   const active = notes.filter(({ listing }) => isActive(listing.status));
   const atMaturity: AmountOf = ({ note, listing }) => valueAtMaturity(note, listing);
   return [
-    { label: "Value at maturity", values: sums(active, atMaturity, formatAmountDown) },
     {
       label: "Invested now",
-      values: sums(active, ({ note }) => note.acquiredCost ?? note.cost, formatAmountUp),
+      values: sums(active, ({ note }) => note.acquiredCost ?? note.cost, "payer"),
     },
+    { label: "Value at maturity", values: sums(active, atMaturity, "payee") },
     {
-      label: "To collect now",
-      values: sums(notes, ({ note }) => note.claimable + note.refundable, formatAmountDown),
+      label: "To collect",
+      values: sums(notes, ({ note }) => note.claimable + note.refundable, "payee"),
     },
     nextPayment(active, now),
   ];
 }
 
 /** Each stablecoin by itself, without those that there is nothing of. */
-function sums(notes: readonly NoteWithListing[], amountOf: AmountOf, format: Format): string[] {
+function sums(notes: readonly NoteWithListing[], amountOf: AmountOf, side: Side): string[] {
   const totals = new Map<string, { readonly token: MarketToken; readonly sum: bigint }>();
   for (const one of notes) {
     const { token } = one.listing;
-    const sum = (totals.get(token.address)?.sum ?? 0n) + amountOf(one);
+    const sum = (totals.get(token.address)?.sum ?? 0n) + roundFor(side, amountOf(one), token);
     if (sum > 0n) totals.set(token.address, { token, sum });
   }
-  const words = [...totals.values()].map(({ token, sum }) => format(sum, token));
-  return words.length === 0 ? ["Nothing"] : words.sort();
+  const words = [...totals.values()]
+    .sort((one, other) => bySymbol(one.token, other.token))
+    .map(({ token, sum }) => formatAmount(sum, token));
+  return words.length === 0 ? ["Nothing"] : words;
 }
 
 /** What the receivable brings that is due next; late ones are told elsewhere. */
@@ -53,6 +56,6 @@ function nextPayment(active: readonly NoteWithListing[], now: number): Figure {
   const date = formatShortDate(new Date(maturity * 1_000));
   const unpaid: AmountOf = ({ note, listing }) =>
     owedToNoteAt(listing.ledger, note, BigInt(now)).repayment;
-  const values = sums(own, unpaid, formatAmountDown);
+  const values = sums(own, unpaid, "payee");
   return { label, values, note: `${date}, ${daysFrom(now, maturity)}` };
 }

@@ -1,11 +1,15 @@
+import { type MarketReward, rewardOf } from "@tenora/database/market/list-rewards";
 import type { Credit } from "@tenora/database/market/list-wallet-credits";
 import type { Listing, MarketToken } from "@tenora/database/market/listing-record";
 import type { NoteWithListing } from "@tenora/database/market/note-record";
-import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
-import { formatAmountDown } from "@tenora/domain/money/format-amount";
+import { formatAmount } from "@tenora/domain/money/format-amount";
+import { formatAmountFor, sumFor } from "@tenora/domain/money/format-amount-for";
 import { owedToNoteAt } from "@tenora/domain/receivable/amount-due";
+import { readRewardUri } from "@tenora/domain/reward/reward-metadata";
+import { isRewardOver } from "@tenora/domain/reward/reward-state";
 import { byUrgency, type MarketTask } from "~/features/dashboard/market-task";
 import { dueWords } from "~/features/receivable/late-fee-words.server";
+import { sellerName } from "~/features/receivable/seller-name";
 import { noteRewardState } from "~/features/reward/note-reward-state";
 
 const to = "/investor/portfolio";
@@ -13,8 +17,17 @@ const to = "/investor/portfolio";
 /** What waits for the holder of notes, the most urgent first. */
 export function holderTasks(
   notes: readonly NoteWithListing[],
-  credits: readonly Credit[],
-  now: number,
+  {
+    credits,
+    rewards,
+    now,
+  }: {
+    readonly credits: readonly Credit[];
+    /** What the receivables of these notes promise. */
+    readonly rewards: readonly MarketReward[];
+    /** Seconds since 1970. */
+    readonly now: number;
+  },
 ): MarketTask[] {
   const receivables = Map.groupBy(notes, ({ listing }) => listing.id);
   return byUrgency([
@@ -22,7 +35,7 @@ export function holderTasks(
       key: "collect",
       label: "To collect",
       action: "Collect",
-      text: (amount, count) => `${amount} from ${count} can be collected.`,
+      text: (amount, count) => `You can collect ${amount} from ${count}.`,
     }),
     ...sumTasks(notes, ({ note }) => note.refundable, {
       key: "refund",
@@ -30,12 +43,12 @@ export function holderTasks(
       action: "Take it back",
       text: (amount, count) => `You can take back ${amount} from ${count} in cancelled sales.`,
     }),
-    ...rewardTasks(notes),
+    ...rewardTasks(notes, rewards, now),
     ...credits.map(({ token, amount }) => ({
       key: `credit:${token.address}`,
       label: "To withdraw",
       tone: "good" as const,
-      text: `${formatAmountDown(amount, token)} is available to withdraw.`,
+      text: `You can withdraw ${formatAmountFor("payee", amount, token)}.`,
       to,
       action: "Withdraw",
     })),
@@ -44,10 +57,16 @@ export function holderTasks(
 }
 
 /** The rewards that can be claimed now, as one task. */
-function rewardTasks(notes: readonly NoteWithListing[]): MarketTask[] {
-  const { length: count } = notes.filter(
-    ({ note, listing }) => noteRewardState(listing, note.rewardClaimed) === "claimable",
-  );
+function rewardTasks(
+  notes: readonly NoteWithListing[],
+  rewards: readonly MarketReward[],
+  now: number,
+): MarketTask[] {
+  const { length: count } = notes.filter(({ note, listing }) => {
+    const until = readRewardUri(rewardOf(rewards, listing.reward)?.uri ?? "")?.until ?? "";
+    const state = noteRewardState(listing, note.rewardClaimed, isRewardOver(until, now));
+    return state === "claimable";
+  });
   if (count === 0) return [];
   const text = `${count === 1 ? "1 reward is" : `${count} rewards are`} ready to be claimed.`;
   return [{ key: "reward", label: "Reward", tone: "good", text, to, action: "Claim" }];
@@ -72,9 +91,9 @@ function sumTasks(
   );
   return [...tokens.values()].map((token) => {
     const own = some.filter(({ listing }) => listing.token.address === token.address);
-    const sum = own.reduce((all, one) => all + amountOf(one), 0n);
+    const sum = sumFor("payee", own.map(amountOf), token);
     const count = own.length === 1 ? "1 note" : `${own.length} notes`;
-    const words = text(formatAmountDown(sum, token), count);
+    const words = text(formatAmount(sum, token), count);
     return { key: `${key}:${token.address}`, label, tone: "good", text: words, to, action };
   });
 }
@@ -96,20 +115,24 @@ function receivableTask(own: readonly NoteWithListing[], now: number): MarketTas
     };
   const isLate = status === "late" || status === "overdue";
   if (!isLate && status !== "grace" && status !== "defaulted") return null;
-  const owed = own.reduce((sum, { note }) => {
-    const { repayment, lateFee } = owedToNoteAt(ledger, note, BigInt(now));
-    return sum + repayment + lateFee;
-  }, 0n);
+  const owed = sumFor(
+    "payee",
+    own.map(({ note }) => {
+      const { repayment, lateFee } = owedToNoteAt(ledger, note, BigInt(now));
+      return repayment + lateFee;
+    }),
+    token,
+  );
   if (owed === 0n) return null;
   const when = status === "defaulted" ? "in default" : dueWords(listing, now);
   return {
     key: `${id}`,
     label: isLate ? "Late" : status === "grace" ? "In grace period" : "In default",
     tone: status === "grace" ? "waiting" : "bad",
-    text: `${name} is ${when}: ${formatAmountDown(owed, token)} is still owed to you.`,
+    text: `${name} is ${when}: ${formatAmount(owed, token)} is still owed to you.`,
     to: `/exchange/${id}`,
     action: "See it",
   };
 }
 
-const nameOf = ({ seller }: Listing) => seller.name ?? shortenAddress(seller.wallet);
+const nameOf = ({ seller }: Listing) => sellerName(seller);

@@ -1,5 +1,7 @@
+import type { MarketReward } from "@tenora/database/market/list-rewards";
 import type { NoteWithListing } from "@tenora/database/market/note-record";
 import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
+import { rewardUri } from "@tenora/domain/reward/reward-metadata";
 import { expect, test } from "vitest";
 import { holderTasks } from "./holder-tasks.server.ts";
 
@@ -23,7 +25,7 @@ const without = (one: NoteWithListing) =>
 
 test("holder's tasks: rewards that can be claimed are one task", () => {
   const notes = [held("settled"), held("running", { early: true }), held("settled")];
-  expect(holderTasks(notes, [], now)).toEqual([
+  expect(holderTasks(notes, { credits: [], rewards: [], now })).toEqual([
     {
       key: "reward",
       label: "Reward",
@@ -33,7 +35,7 @@ test("holder's tasks: rewards that can be claimed are one task", () => {
       action: "Claim",
     },
   ]);
-  expect(holderTasks(notes.slice(0, 1), [], now)).toMatchObject([
+  expect(holderTasks(notes.slice(0, 1), { credits: [], rewards: [], now })).toMatchObject([
     { text: "1 reward is ready to be claimed." },
   ]);
 });
@@ -41,5 +43,18 @@ test("holder's tasks: rewards that can be claimed are one task", () => {
 test("holder's tasks: a reward that is claimed, or not yet earned, asks for nothing", () => {
   const claimed = held("settled", { claimed: true });
   const notes = [claimed, held("running"), held("cancelled"), without(held("settled"))];
-  expect(holderTasks(notes, [], now)).toEqual([]);
+  expect(holderTasks(notes, { credits: [], rewards: [], now })).toEqual([]);
+});
+
+test("holder's tasks: a reward whose last day is over is no task", () => {
+  const reward = (until: string) =>
+    ({
+      ...{ contract: "0xc0", id: 1n, maker: "0x0", awarded: 0, madeAt: 0 },
+      uri: rewardUri({ name: "Bread", description: "", redemption: "", until, picture: null }),
+    }) as MarketReward;
+  const tasksOf = (until: string) =>
+    holderTasks([held("settled")], { credits: [], rewards: [reward(until)], now });
+  const today = new Date(now * 1_000).toISOString().slice(0, 10);
+  expect(tasksOf(today)).toHaveLength(1);
+  expect(tasksOf("2026-09-20")).toEqual([]);
 });

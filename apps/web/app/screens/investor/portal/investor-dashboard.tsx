@@ -1,23 +1,19 @@
-import { Link } from "react-router";
 import { TaskList } from "~/features/dashboard/task-list";
 import { FigureStrip } from "~/features/receivable/figure-strip";
 import { MarketState } from "~/features/receivable/market-state";
-import { riskWords } from "~/features/receivable/risk-words";
-import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
-import { cardClass } from "~/ui/card";
 import { classes } from "~/ui/classes";
 import { Skeleton, SkeletonGroup } from "~/ui/loading/skeleton";
 import { Notice } from "~/ui/notice";
-import type { LiveOffer } from "./holder-overview.ts";
+import { Offers } from "./offers.tsx";
 import { useHolderOverview } from "./use-holder-overview.ts";
-import { type Standing, useStanding } from "./use-standing.ts";
+import { isApproved, type Standing, useStanding } from "./use-standing.ts";
 
 /** What a known investor holds, what waits for them, and what they can buy. */
 export default function InvestorDashboard() {
   const { data, error, isFetching, refetch } = useHolderOverview();
   const { standing } = useStanding();
-  const canBuy = standing === "approved" || standing === "eligible";
+  const canBuy = isApproved(standing);
   const overview = data?.overview ?? null;
   if (overview === null && (error !== null || data !== undefined))
     return (
@@ -58,6 +54,7 @@ function emptyWords(notes: number, standing: Standing): string {
   if (notes > 0) return "You're all caught up.";
   switch (standing) {
     case "approved":
+    case "admission-unknown":
     case "eligible":
       return "You don't own a note yet. Buy a part of a receivable on the exchange, and it appears here.";
     case "rejected":
@@ -70,51 +67,6 @@ function emptyWords(notes: number, standing: Standing): string {
     default:
       return "Nothing to do yet.";
   }
-}
-
-function Offers({ offers }: { offers: readonly LiveOffer[] }) {
-  return (
-    <section aria-labelledby="offers">
-      <h2 id="offers" className="font-medium font-serif text-heading">
-        On sale now
-      </h2>
-      {offers.length === 0 ? (
-        <p className="mt-3 text-muted">Nothing is on sale to approved investors right now.</p>
-      ) : (
-        <ul className={classes(cardClass, "mt-4 divide-y divide-line")}>
-          {offers.map((offer) => (
-            <Offer key={offer.id} offer={offer} />
-          ))}
-        </ul>
-      )}
-      <Link
-        to="/exchange"
-        className="mt-2 inline-flex min-h-11 items-center text-mint-strong underline decoration-1 underline-offset-4 hover:decoration-2"
-      >
-        See everything on the exchange
-      </Link>
-    </section>
-  );
-}
-
-function Offer({ offer: { id, seller, face, yearly, risk, due, timeLeft } }: { offer: LiveOffer }) {
-  const grade = risk === null ? null : riskWords[risk];
-  return (
-    <li className="relative flex items-center justify-between gap-x-4 px-5 py-3 hover:bg-surface-sunken">
-      <div className="min-w-0">
-        <p className="wrap-anywhere font-medium">
-          <Link to={`/exchange/${id}`} className="after:absolute after:inset-0">
-            {seller}
-          </Link>
-        </p>
-        <p className="figures text-muted text-sm">
-          {face} · {yearly} · due {due}
-        </p>
-        <p className="figures text-muted text-sm">{timeLeft}</p>
-      </div>
-      <Badge tone={grade?.tone}>{grade === null ? "Not graded" : `${grade.label} risk`}</Badge>
-    </li>
-  );
 }
 
 function Loading() {

@@ -3,7 +3,7 @@ import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, test } from "vitest";
 import { account, clearPage, renderPage } from "~/wallet/testing/render-page";
-import InvestorPortal from "./portal.tsx";
+import { InvestorPortal } from "./investor-portal.tsx";
 
 afterEach(clearPage);
 
@@ -37,6 +37,25 @@ describe("investor portal: the panel follows the registration", () => {
     expect(await panel().findByRole("button", { name: "Connect Wallet" })).toBeDefined();
     expect(panel().getByRole("heading", { name: "Start with a wallet" })).toBeDefined();
     expect(screen.queryByRole("link", { name: "Register as Investor" })).toBeNull();
+  });
+
+  test("a stranger sees what is on sale, without a rate", async () => {
+    const offer = {
+      id: "31",
+      seller: "Ben Trading Pte Ltd",
+      face: "24,000.00 USDC",
+      yearly: "11.50% a year",
+      risk: "low",
+      due: "Jan 20, 2027, in 43 days",
+      timeLeft: "5 days left",
+    } as const;
+    renderPage({ path: "/investor", page: () => <InvestorPortal offers={[offer]} /> });
+    const onSale = within(await screen.findByRole("region", { name: "On sale now" }));
+    expect(onSale.getByRole("link", { name: offer.seller }).getAttribute("href")).toBe(
+      "/exchange/31",
+    );
+    expect(onSale.getByText("24,000.00 USDC")).toBeDefined();
+    expect(onSale.queryByText(/%/)).toBeNull();
   });
 
   test("while the registration is being checked the button is busy", async () => {

@@ -12,7 +12,7 @@ import { classes } from "~/ui/classes";
 import { Seal, useJustBecame } from "~/ui/seal";
 import { useWallet } from "~/wallet/wallet-provider";
 import { RegisterButton } from "./register-button.tsx";
-import { type Standing, useStanding } from "./use-standing.ts";
+import { isApproved, type Standing, useStanding } from "./use-standing.ts";
 
 interface Words {
   readonly title: string;
@@ -66,6 +66,10 @@ const words: Record<Standing, Words> = {
     title: "You're approved as an investor",
     text: "One step is left: register your approval on the page of the first receivable you buy.",
   },
+  "admission-unknown": {
+    title: "You're approved as an investor",
+    text: "We can't tell right now whether a step is left before you can buy.",
+  },
   eligible: {
     badge: ["good", "Approved"],
     title: "You're approved as an investor",
@@ -74,15 +78,8 @@ const words: Record<Standing, Words> = {
 };
 
 /** Nothing is left to register. */
-const withoutButton: ReadonlySet<Standing> = new Set(["no-wallet", "approved", "eligible"]);
-
-const isApproved = (standing: Standing) => standing === "approved" || standing === "eligible";
-
-/** Nobody to write to is known. */
-const withoutEmails: ReadonlySet<Standing> = new Set([
-  ...(["no-wallet", "checking", "unregistered"] as const),
-  // The head of the page leads to them.
-  "eligible",
+const withoutButton: ReadonlySet<Standing> = new Set([
+  ...(["no-wallet", "approved", "admission-unknown", "eligible"] as const),
 ]);
 
 /**
@@ -131,7 +128,11 @@ export function RegistrationPanel() {
         {failedCheck && (
           <FailedCheckNotice
             check={failedCheck}
-            known="If you've registered before, check again; you don't need to register twice."
+            known={
+              standing === "unregistered"
+                ? "If you've registered before, check again; you don't need to register twice."
+                : "Your registration is still with us, and nothing about it has changed."
+            }
           />
         )}
       </div>
@@ -144,11 +145,6 @@ export function RegistrationPanel() {
         )}
         {standing === "no-wallet" && <ConnectButton />}
         {!withoutButton.has(standing) && <RegisterButton />}
-        {!withoutEmails.has(standing) && (
-          <Link to="/investor/emails" className={buttonClass({ variant: "link" })}>
-            Choose your emails
-          </Link>
-        )}
         {isHidden && standing !== "eligible" && (
           <Button variant="link" busy={isRevealing} onClick={reveal}>
             Check my status

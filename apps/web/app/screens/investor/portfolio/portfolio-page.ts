@@ -13,7 +13,11 @@ export interface Position {
   /** "12-3": the third note of listing 12. */
   readonly name: string;
   readonly seller: string;
+  /** The business itself repays, and no customer owes it. */
+  readonly isCommunity: boolean;
   readonly status: ReceivableStatus;
+  /** Seconds since 1970; null without a default. */
+  readonly defaultedAt: number | null;
   readonly units: string;
   /** What was paid to the seller for it. */
   readonly cost: string;
@@ -47,6 +51,13 @@ export interface PositionGroup {
   readonly title: string;
   readonly meaning: string;
   readonly positions: readonly Position[];
+}
+
+/** A repaid receivable whose seller the wallet can rate. */
+export interface RateableSale {
+  readonly listing: bigint;
+  readonly fingerprint: string;
+  readonly seller: string;
 }
 
 /** How what is invested is spread over one thing, the largest share first. */
@@ -91,8 +102,16 @@ export interface PortfolioPage {
   /** Over all notes of the wallet, also those of other pages; one value for each stablecoin. */
   readonly figures: readonly Figure[];
   readonly groups: readonly PositionGroup[];
-  /** Of all notes with something to collect, the newest 40, newest first, and how many there are. */
-  readonly claimable: { readonly notes: readonly bigint[]; readonly count: number };
+  readonly claimable: {
+    /** Of all notes with something to collect, the newest 40, newest first. */
+    readonly notes: readonly bigint[];
+    /** Of all of them. */
+    readonly count: number;
+    /** What all of them bring, one for each stablecoin. */
+    readonly amounts: readonly string[];
+  };
+  /** Of the receivables on this page, the newest first, whether or not they are rated already. */
+  readonly rateable: readonly RateableSale[];
   readonly credits: readonly { readonly token: `0x${string}`; readonly words: string }[];
   /** The address of the next page of notes; null on the last. */
   readonly next: string | null;

@@ -13,7 +13,9 @@ const position: Position = {
   listing: 7n,
   name: "7-1",
   seller: "Ben Trading",
+  isCommunity: false,
   status: "settled",
+  defaultedAt: null,
   units: "4 of 10 units",
   cost: "380.00 USDC",
   atMaturity: "400.00 USDC",
@@ -46,7 +48,8 @@ const page: PortfolioPage = {
     { title: "Cancelled sales", meaning: "Take back what you paid.", positions: [cancelled] },
     { title: "Settled", meaning: "Repaid in full.", positions: [position] },
   ],
-  claimable: { notes: [position.note], count: 1 },
+  claimable: { notes: [position.note], count: 1, amounts: ["400.00 USDC"] },
+  rateable: [],
   credits: [{ token: `0x${"c1".repeat(20)}`, words: "12.00 USDC" }],
   next: null,
   isFirstPage: true,
@@ -67,14 +70,14 @@ test.each([
   "portfolio: Collect all with a relayer (%s) takes %i notes, as many as one transaction can",
   async (isRelaying, most) => {
     const notes = Array.from({ length: 40 }, (_, at) => position.note + BigInt(at));
-    const claimable = { notes, count: 450 };
+    const claimable = { notes, count: 450, amounts: ["400.00 USDC", "9.00 USDT"] };
     renderPage({
       ...{ path: "/investor/portfolio", wallet: "connected", isRelaying },
       page: () => <PortfolioView page={{ ...page, claimable }} isOwn />,
     });
     expect(
       await screen.findByText(
-        `From 450 notes, ${most} in one transaction. It goes to your wallet.`,
+        `400.00 USDC and 9.00 USDT from 450 notes, ${most} in one transaction. It goes to your wallet.`,
       ),
     ).toBeDefined();
   },
@@ -84,17 +87,32 @@ const region = (name: string) => within(screen.getByRole("region", { name }));
 
 test("portfolio: one's own notes have the buttons of their status", async () => {
   open(page, true);
-  expect(await screen.findByRole("button", { name: "Collect all" })).toBeDefined();
+  expect(await screen.findByRole("button", { name: "Collect 400.00 USDC" })).toBeDefined();
   expect(region("Settled").getByRole("button", { name: "Collect" })).toBeDefined();
   expect(region("Settled").getByLabelText("Address to be paid to")).toBeDefined();
   expect(region("Cancelled sales").getByRole("button", { name: "Get your refund" })).toBeDefined();
+  expect(region("Cancelled sales").getByLabelText("Address to be paid to")).toBeDefined();
   expect(screen.getByRole("button", { name: "Withdraw" })).toBeDefined();
+  expect(screen.getByText("Withdraw to another address")).toBeDefined();
 });
 
 test("portfolio: another wallet's notes are readable and have no buttons", async () => {
   open(page, false);
-  expect(await screen.findByText("400.00 USDC to collect")).toBeDefined();
+  expect((await screen.findByText("400.00 USDC", { selector: "p" })).textContent).toBe(
+    "400.00 USDC to collect",
+  );
   expect(screen.queryAllByRole("button")).toEqual([]);
+});
+
+test("portfolio: a note of a community campaign says that no customer owes it", async () => {
+  const backed = { ...position, isCommunity: true };
+  open({ ...page, groups: [{ title: "Backed", meaning: "", positions: [backed] }] }, true);
+  const group = within(await screen.findByRole("region", { name: "Backed" }));
+  expect(group.getByText(/the business itself repays; no customer owes it/)).toBeDefined();
+  clearPage();
+  open(page, true);
+  expect(await screen.findByRole("region", { name: "Settled" })).toBeDefined();
+  expect(screen.queryByText(/no customer owes it/)).toBeNull();
 });
 
 const reward = {
@@ -107,6 +125,7 @@ test.each<[RewardState, RegExp, boolean]>([
   ["waiting-for-repayment", /once the receivable is repaid/, false],
   ["claimable", /Ready to claim/, true],
   ["claimed", /it's in your wallet/, false],
+  ["ended", /Ended on Dec 31, 2027/, false],
   ["unfulfilled", /Unfulfilled: the receivable defaulted/, false],
   ["void", /you get your money back/, false],
 ])(
@@ -115,7 +134,7 @@ test.each<[RewardState, RegExp, boolean]>([
     const rewarded = { ...position, reward: { reward, state, isDelivered: state === "claimed" } };
     const groups = [{ title: "Settled", meaning: "Repaid in full.", positions: [rewarded] }];
     open({ ...page, groups }, true);
-    expect(await screen.findByRole("heading", { name: "Bread for a year" })).toBeDefined();
+    expect(await screen.findByText("Bread for a year")).toBeDefined();
     expect(region("Settled").getByText(words)).toBeDefined();
     const buttons = screen.queryAllByRole("button", { name: "Claim the reward" });
     expect(buttons).toHaveLength(hasButton ? 1 : 0);
@@ -189,7 +208,7 @@ test("portfolio: with too many payments it says why there are no returns", async
 });
 
 test("portfolio: without notes it says where to buy one", async () => {
-  open({ ...page, groups: [], claimable: { notes: [], count: 0 }, credits: [] }, true);
+  open({ ...page, groups: [], claimable: { notes: [], count: 0, amounts: [] }, credits: [] }, true);
   expect(await screen.findByText("You don't own a note yet")).toBeDefined();
   expect(screen.getByRole("link", { name: "Browse the exchange" })).toHaveProperty(
     "pathname",

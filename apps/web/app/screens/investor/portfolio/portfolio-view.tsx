@@ -8,6 +8,7 @@ import { Notice } from "~/ui/notice";
 import { Analysis, OnThisPage, TooMany } from "./analysis/portfolio-analysis.tsx";
 import type { PortfolioPage } from "./portfolio-page.ts";
 import { PositionTable } from "./position-table.tsx";
+import { RatingList } from "./rating/rating-list.tsx";
 
 /** Figures and positions; buttons only where the wallet is one's own. */
 export function PortfolioView({ page, isOwn }: { page: PortfolioPage; isOwn: boolean }) {
@@ -26,13 +27,14 @@ export function PortfolioView({ page, isOwn }: { page: PortfolioPage; isOwn: boo
         {analysis?.returns === null && <TooMany />}
       </div>
       {analysis && <OnThisPage analysis={analysis} />}
-      {isOwn && <CollectAll {...page.claimable} />}
+      <CollectAll {...page.claimable} isOwn={isOwn} />
       {isOwn && <CreditList credits={credits} />}
       <div id="positions">
         {groups.map((group) => (
           <PositionTable key={group.title} group={group} isOwn={isOwn} />
         ))}
       </div>
+      {isOwn && <RatingList wallet={wallet} sales={page.rateable} />}
       <nav aria-label="Pages" className="mt-8 flex flex-wrap gap-3">
         {!isFirstPage && (
           <Link
@@ -53,7 +55,13 @@ export function PortfolioView({ page, isOwn }: { page: PortfolioPage; isOwn: boo
   );
 }
 
-function CollectAll({ notes, count }: PortfolioPage["claimable"]) {
+/** Told to everybody, so that nothing moves when the wallet is known; the button is the owner's. */
+function CollectAll({
+  notes,
+  count,
+  amounts,
+  isOwn,
+}: PortfolioPage["claimable"] & { isOwn: boolean }) {
   const most = useMostNotesAtOnce();
   if (count === 0) return null;
   const now = notes.slice(0, most);
@@ -62,16 +70,18 @@ function CollectAll({ notes, count }: PortfolioPage["claimable"]) {
       <div>
         <h2 className="font-medium font-serif text-heading">There's money to collect</h2>
         <p className="mt-1 text-muted">
-          {count === 1
-            ? "From one note. It goes to your wallet."
-            : now.length < count
-              ? `From ${count} notes, ${most} in one transaction. It goes to your wallet.`
-              : `From ${count} notes, in one transaction. It goes to your wallet.`}
+          {amounts.join(" and ")} from {count === 1 ? "one note" : `${count} notes`}
+          {now.length < count && `, ${most} in one transaction`}. It goes to{" "}
+          {isOwn ? "your" : "this"} wallet.
         </p>
       </div>
-      <ClaimButton notes={now} variant="default">
-        Collect all
-      </ClaimButton>
+      <div className="min-h-11">
+        {isOwn && (
+          <ClaimButton notes={now} variant="default">
+            {amounts.length === 1 && now.length === count ? `Collect ${amounts[0]}` : "Collect all"}
+          </ClaimButton>
+        )}
+      </div>
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { type MarketReward, rewardOf } from "@tenora/database/market/list-rewards";
 import type { NoteWithListing } from "@tenora/database/market/note-record";
 import type { RewardDelivery } from "@tenora/database/reward/reward-deliveries";
+import { isRewardOver } from "@tenora/domain/reward/reward-state";
 import { noteRewardState } from "~/features/reward/note-reward-state";
 import { toRewardView } from "~/features/reward/to-reward-view";
 import type { PositionReward } from "./portfolio-page.ts";
@@ -11,17 +12,19 @@ export interface RewardRecords {
   readonly deliveries: readonly RewardDelivery[];
 }
 
-/** The reward that a note earns; null without one. */
+/** The reward that a note earns, at `now` (seconds since 1970); null without one. */
 export function positionReward(
   { note, listing }: NoteWithListing,
   { rewards, deliveries }: RewardRecords,
+  now: number,
 ): PositionReward | null {
   const { reward, seller } = listing;
-  const state = noteRewardState(listing, note.rewardClaimed);
-  if (reward === null || state === null) return null;
-  const uri = rewardOf(rewards, reward)?.uri ?? "";
+  if (reward === null) return null;
+  const view = toRewardView(reward.id.toString(), rewardOf(rewards, reward)?.uri ?? "");
+  const state = noteRewardState(listing, note.rewardClaimed, isRewardOver(view.until, now));
+  if (state === null) return null;
   return {
-    reward: toRewardView(reward.id.toString(), uri),
+    reward: view,
     state,
     isDelivered: deliveries.some((one) => one.note === note.id && one.seller === seller.wallet),
   };

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { statusWords } from "~/features/receivable/status-words";
+import { statusWordsOf } from "~/features/receivable/status-words";
 import { ActionButton } from "~/features/transaction/receivable/action-button";
 import { ClaimButton } from "~/features/transaction/receivable/claim-button";
-import { ClaimElsewhere } from "~/features/transaction/receivable/claim-elsewhere";
+import { ClaimElsewhere, RefundElsewhere } from "~/features/transaction/receivable/note-elsewhere";
 import { Badge } from "~/ui/badge";
 import { classes } from "~/ui/classes";
 import { NoteReward } from "./note-reward.tsx";
@@ -14,7 +14,7 @@ const number = classes(cell, "figures md:text-right xl:whitespace-nowrap");
 
 /** A note and what it brings, with buttons for its owner: a row of a table, on phones a card. */
 export function PositionRow({ position, isOwn }: { position: Position; isOwn: boolean }) {
-  const { label, tone } = statusWords[position.status];
+  const { label, tone } = statusWordsOf(position);
   return (
     <tbody className="md:border-line md:border-t md:first-of-type:border-t-0 max-md:block max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface max-md:p-5 max-md:shadow-card">
       <tr className="max-md:grid max-md:grid-cols-2 max-md:gap-x-6 max-md:gap-y-3">
@@ -28,6 +28,11 @@ export function PositionRow({ position, isOwn }: { position: Position; isOwn: bo
           <span className="figures mb-1.5 block text-muted text-sm">
             <span className="hyphenated">Note {position.name}</span> · {position.units}
           </span>
+          {position.isCommunity && (
+            <span className="mb-1.5 block text-muted text-sm">
+              Community campaign: the business itself repays; no customer owes it.
+            </span>
+          )}
           <Badge tone={tone}>{label}</Badge>
         </th>
         <td className={number}>
@@ -76,7 +81,11 @@ function Collect({ position, isOwn }: { position: Position; isOwn: boolean }) {
       ) : (
         <>
           <p className="font-medium">
-            {words} {refundWords ? "to take back" : "to collect"}
+            {words}
+            {/* The head of the table says it from here on. */}
+            <span className={refundWords ? "" : "md:sr-only"}>
+              {refundWords ? " to take back" : " to collect"}
+            </span>
           </p>
           {isOwn && (
             <div className="md:mt-2">
@@ -110,6 +119,7 @@ function More({ position, isOwn }: { position: Position; isOwn: boolean }) {
     isOwn && claimable !== null && refundWords === null && (
       <ClaimElsewhere key="elsewhere" note={note} />
     ),
+    isOwn && refundWords !== null && <RefundElsewhere key="elsewhere" note={note} />,
     isOwn && status === "failed" && <CancelFirst key="cancel" listing={listing} />,
     reward && <NoteReward key="reward" note={note} position={reward} isOwn={isOwn} />,
   ].filter(Boolean);

@@ -1,11 +1,13 @@
 import type { Listing } from "@tenora/database/market/listing-record";
 import type { Note, NoteWithListing } from "@tenora/database/market/note-record";
-import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
-import { formatAmountDown, formatCount } from "@tenora/domain/money/format-amount";
+import { formatCount } from "@tenora/domain/money/format-amount";
+import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
 import { owedToNoteAt } from "@tenora/domain/receivable/amount-due";
+import { pastDueWords } from "@tenora/domain/receivable/past-due-words";
 import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
 import { formatShortDate } from "@tenora/domain/text/format-date";
 import { lateFeeWords } from "~/features/receivable/late-fee-words.server";
+import { sellerName } from "~/features/receivable/seller-name";
 import { daysFrom } from "~/features/receivable/terms-words";
 import { noteName } from "./movements.server.ts";
 import type { Position, PositionGroup } from "./portfolio-page.ts";
@@ -22,7 +24,7 @@ const groupWords = {
   },
   running: {
     title: "Running",
-    meaning: "The seller has been paid. You're repaid at maturity.",
+    meaning: "The seller has been paid. Repayment is due at maturity.",
   },
   sale: {
     title: "On sale",
@@ -72,7 +74,7 @@ export function positionGroups(
     if (own.length === 0) return [];
     const positions = own.map((one) => ({
       ...toPosition(one, now),
-      reward: positionReward(one, records),
+      reward: positionReward(one, records, now),
     }));
     return [{ ...groupWords[name], positions }];
   });
@@ -82,17 +84,19 @@ export const valueAtMaturity = ({ units }: { readonly units: bigint }, { ledger 
   units * ledger.repayPerUnit;
 
 function toPosition({ note, listing }: NoteWithListing, now: number): Omit<Position, "reward"> {
-  const { token, seller, ledger, status, daysPastDue } = listing;
-  const money = (amount: bigint) => formatAmountDown(amount, token);
+  const { token, ledger, status, daysPastDue } = listing;
+  const money = (amount: bigint) => formatAmountFor("payee", amount, token);
   const maturity = Number(ledger.maturity);
   return {
     note: note.id,
     listing: note.listing,
     name: noteName(note.id),
-    seller: seller.name ?? shortenAddress(seller.wallet),
+    seller: sellerName(listing.seller),
+    isCommunity: listing.kind === "community",
     status,
+    defaultedAt: listing.defaultedAt,
     units: `${formatCount(note.units)} of ${formatCount(listing.totalUnits)} units`,
-    cost: money(note.acquiredCost ?? note.cost),
+    cost: formatAmountFor("payer", note.acquiredCost ?? note.cost, token),
     atMaturity: money(valueAtMaturity(note, listing)),
     maturity: formatShortDate(new Date(maturity * 1_000)),
     when: whenWords(status, daysPastDue, daysFrom(now, maturity)),
@@ -111,15 +115,16 @@ function owedWords(note: Note, listing: Listing, now: number) {
   const total = owed.repayment + owed.lateFee;
   if (groupOf(status) !== "due" || total === 0n) return { owedWords: null, lateFeeWords: null };
   const fee =
-    owed.lateFee > 0n ? `, including a late fee of ${formatAmountDown(owed.lateFee, token)}` : "";
+    owed.lateFee > 0n
+      ? `, including a late fee of ${formatAmountFor("payee", owed.lateFee, token)}`
+      : "";
   return {
-    owedWords: `${formatAmountDown(total, token)} still owed to this note${fee}`,
-    lateFeeWords: lateFeeWords(listing),
+    owedWords: `${formatAmountFor("payee", total, token)} still owed to this note${fee}`,
+    lateFeeWords: lateFeeWords(listing, "payee"),
   };
 }
 
 function whenWords(status: ReceivableStatus, daysPastDue: bigint, dueIn: string): string {
   if (status === "settled" || status === "cancelled" || status === "failed") return "";
-  if (daysPastDue === 0n) return dueIn;
-  return daysPastDue === 1n ? "1 day past due" : `${daysPastDue} days past due`;
+  return daysPastDue === 0n ? dueIn : pastDueWords(daysPastDue);
 }

@@ -29,7 +29,7 @@ const themes = [
   },
   {
     title: "Structured finance",
-    text: "Lending between family, friends and suppliers has always existed, on paper napkins and good faith. We make informal lending into irrevocable records.",
+    text: "Lending between family, friends and suppliers has always existed, on paper napkins and good faith. We turn informal lending into irrevocable records.",
     icon: Coins,
   },
   {

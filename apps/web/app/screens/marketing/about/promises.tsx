@@ -12,20 +12,20 @@ interface Answer {
 const promises: readonly Answer[] = [
   {
     title: "How we review",
-    text: "Before a business can sell, we check its registration certificate and the person who speaks for it. For an invoice or order, a reviewer reads the documents, contacts the customer and records how the debt was confirmed. For a campaign, which has no customer, they check its story and how it will be repaid. Then they sign with a wallet of ours. That signature stays on the chain. It says what we checked; it doesn't promise that anyone will pay.",
+    text: "Before a business can sell, we check its registration certificate and the person who speaks for it. For an invoice or order, a reviewer reads the documents, contacts the customer and records how the debt was confirmed. For a campaign, which has no customer, they check its story and how it will be repaid. Then they sign with our wallet, and that signature stays on the chain. It says what we checked. It doesn't promise that anyone will pay.",
   },
   {
     title: "What it costs",
-    text: "Registering and asking for funding are free. When a sale succeeds, the seller pays a platform fee out of what it raised. Sellers see the fee before they sign, and what they sign caps it for good. Investors pay no fee to us. The network charges its own for each transaction.",
+    text: "Registering and requesting funding are free. When a sale succeeds, the seller pays a platform fee from the amount raised. Sellers see the fee before they sign, and their signed terms cap it. Investors pay us nothing. The network charges its own fee for each transaction.",
     more: { to: "/fees", label: "See every fee" },
   },
   {
     title: "If a customer doesn't pay",
-    text: "After the due date there may be days of grace, then a late fee for the investors, if one was agreed. If the receivable is still unpaid when the delay in its terms is over, anyone can record the default. Whatever is paid later still goes to the holders first. Nobody guarantees payment: investors can lose what they put in.",
+    text: "After the due date there may be a few grace days, then a late fee for investors if one was agreed. If the receivable is still unpaid after the delay in its terms, anyone can record a default. Whatever is paid later still goes to investors first. Nobody guarantees payment: investors can lose what they put in.",
   },
   {
     title: "Where the money is",
-    text: "Payments go into the exchange's contract, not an account of ours. From there they go to the holders and the seller; refunds go to buyers, and our fee is taken when a sale succeeds. Nobody can change its rules or the terms of a receivable once it's listed. We can stop new sales; paying, collecting and refunds always stay open.",
+    text: "Payments go into the exchange's contract, not into an account of ours. From there they go to investors and the seller. Refunds go to buyers, and our fee is taken when a sale succeeds. Nobody can change its rules or the terms of a receivable once it's listed. We can stop new sales; paying, collecting and refunds always stay open.",
   },
   {
     title: "If we disappear",

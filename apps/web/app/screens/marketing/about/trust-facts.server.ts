@@ -7,7 +7,7 @@ const purposes = [
   ["exchange", "Exchange", "Holds the money between payment and collection, and records the notes"],
   ["registry", "Registry", "Lists reviewers, stablecoins and the fee for new receivables"],
   ["rewards", "Rewards", "Holds the rewards that sellers promise"],
-  ["eligibleGate", "Eligible investors", "Admits investors whom we have verified"],
+  ["eligibleGate", "Eligible investors", "Admits investors whom we have approved"],
   ["inviteGate", "Invitations", "Admits people whom a seller has invited"],
   ["linkGate", "Links", "Admits people who have a seller's link"],
   ["openGate", "Open", "Admits anyone"],

@@ -5,15 +5,16 @@ import {
 } from "@tenora/domain/funding-request/calculate-financing";
 import {
   formatAmount,
-  formatAmountUp,
   formatBasisPoints,
+  formatYearlyRate,
 } from "@tenora/domain/money/format-amount";
+import { roundFor } from "@tenora/domain/money/format-amount-for";
 import { aprBpsUp, platformFeeDown } from "@tenora/domain/receivable/pricing";
 import type { FeeFacts } from "./fee-facts.ts";
 
 const coin = { symbol: "USDC", decimals: 6 };
-/** The samples' rate, as on the home page. */
-const sample = { face: 24_000_000_000n, days: 45n, aprBps: 1_200n };
+/** A fifth of a year, so that every figure is a round one. */
+const sample = { face: 10_200_000_000n, days: 73n, aprBps: 1_000n };
 
 /** @param feeBps of new listings, basis points of what they raise */
 export function feeFacts(feeBps: number): FeeFacts {
@@ -28,22 +29,29 @@ export function feeFacts(feeBps: number): FeeFacts {
     decimals,
   });
   if (figures === null) throw new Error("the sample has no units");
-  const { proceeds, repayment, interest } = figures;
+  const { proceeds, repayment } = figures;
   const fee = platformFeeDown(proceeds, BigInt(feeBps));
   const cash = proceeds - fee;
+  // The lines add up as they are shown.
+  const shown = {
+    proceeds: roundFor("payee", proceeds, coin),
+    fee: roundFor("payer", fee, coin),
+    repayment: roundFor("payer", repayment, coin),
+  };
+  const shownCash = shown.proceeds - shown.fee;
   return {
     fee: feeBps === 0 ? null : formatBasisPoints(feeBps),
     most: formatBasisPoints(Number(maxFeeBps)),
     example: {
       days: days.toString(),
-      yearlyReturn: formatBasisPoints(Number(aprBps)),
+      yearlyReturn: formatYearlyRate(aprBps),
       invoice: formatAmount(face, coin),
-      investorsPay: formatAmount(proceeds, coin),
-      fee: formatAmountUp(fee, coin),
-      youGet: formatAmount(cash, coin),
-      investorsGet: formatAmountUp(repayment, coin),
-      cost: formatAmountUp(interest + fee, coin),
-      yearlyCost: formatBasisPoints(Number(aprBpsUp(cash, repayment, days) ?? 0n)),
+      investorsPay: formatAmount(shown.proceeds, coin),
+      fee: formatAmount(shown.fee, coin),
+      youGet: formatAmount(shownCash, coin),
+      investorsGet: formatAmount(shown.repayment, coin),
+      cost: formatAmount(shown.repayment - shownCash, coin),
+      yearlyCost: formatYearlyRate(aprBpsUp(cash, repayment, days) ?? 0n),
     },
   };
 }

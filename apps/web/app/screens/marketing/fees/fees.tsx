@@ -50,16 +50,16 @@ export default function Fees({ loaderData: facts }: Route.ComponentProps) {
 
 function Prices({ fee, most }: Pick<FeeFacts, "fee" | "most">) {
   const prices = [
-    { what: "Register, and ask for funding", price: "Free", text: "Our review costs you nothing." },
+    { what: "Register and request funding", price: "Free", text: "Our review costs you nothing." },
     {
       what: "When your sale succeeds",
-      price: fee ?? "0%",
-      text: `Of the amount raised. Your signed terms cap it at ${most}.`,
+      price: fee ?? "0% today",
+      text: `Of the amount you raise. Your signed terms cap it at ${most}.`,
     },
     {
       what: "Buy, hold and collect",
       price: "Free",
-      text: "Investors get the agreed return in full.",
+      text: "Investors keep their full return.",
     },
   ];
   return (
@@ -81,7 +81,7 @@ function Example({ rate, ...example }: FeeExample & { rate: string | null }) {
   const lines = [
     ["Your customer owes", example.invoice],
     ["Investors pay for your notes", example.investorsPay],
-    [`Our fee, ${rate ?? "0%"} of that`, `− ${example.fee}`],
+    [rate ? `Our fee, ${rate} of that` : "Our fee, 0% today", `− ${example.fee}`],
   ] as const;
   return (
     <section aria-labelledby="example" className="mt-20">
@@ -89,8 +89,8 @@ function Example({ rate, ...example }: FeeExample & { rate: string | null }) {
         An example
       </h2>
       <p className="mt-3 max-w-[60ch] text-muted">
-        An invoice that's paid in {example.days} days, sold at a return of {example.yearlyReturn} a
-        year. You set the rate; this is an example, not an offer.
+        An invoice due in {example.days} days, sold at a yearly return of {example.yearlyReturn}.
+        You set the rate. This is an example, not an offer.
       </p>
       <div className={classes(cardClass, "mt-8 max-w-3xl overflow-hidden")}>
         <dl className="px-6 py-4 sm:px-8">
@@ -100,13 +100,16 @@ function Example({ rate, ...example }: FeeExample & { rate: string | null }) {
         </dl>
         <dl className="on-forest bg-forest px-6 py-5 text-on-forest sm:px-8">
           <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-            <dt className="font-medium">You get, as soon as it's sold</dt>
+            <dt className="font-medium">You get as soon as it's sold</dt>
             <dd className="figures font-serif text-[1.75rem] leading-tight">{example.youGet}</dd>
           </div>
         </dl>
         <dl className="px-6 py-4 sm:px-8">
           <Line name="Investors get when your customer pays" value={example.investorsGet} />
-          <Line name="Your total cost" value={`${example.cost}, or ${example.yearlyCost} a year`} />
+          <Line
+            name="Your total cost"
+            value={`${example.cost}, or ${example.yearlyCost} a year, rounded up`}
+          />
         </dl>
       </div>
     </section>
@@ -123,7 +126,7 @@ const Line = ({ name, value }: { name: string; value: string }) => (
 const others = [
   {
     title: "Network fees",
-    text: "The network charges for each transaction. Your wallet shows how much before you confirm, and none of it goes to us.",
+    text: "The network charges for each transaction. Where we send a transaction for you, we pay its fee. Otherwise your wallet shows the fee before you confirm. None of it goes to us.",
   },
   {
     title: "Late fees",

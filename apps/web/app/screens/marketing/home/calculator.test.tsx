@@ -14,21 +14,21 @@ const page = (
   </MemoryRouter>
 );
 
-const result = () => screen.getByText("You get today").closest(".scene-note")?.textContent;
+const result = () => screen.getByText("You'd get today").closest(".scene-note")?.textContent;
 /** What a screen reader says after a key: politely what is wrong, and one figure. */
 const announced = () => screen.getAllByRole("status").map(({ textContent }) => textContent);
 
 it("home calculator: computes while one types, and says what is wrong without losing it", async () => {
   render(page);
-  expect(result()).toMatch(/You get today23,650 USDC.*It costs350Investors get in 45 days24,000/);
-  const days = screen.getByLabelText("Paid in, days");
+  expect(result()).toMatch(/You'd get today23,650 USDC.*Cost350Investors get in 45 days24,000/);
+  const days = screen.getByLabelText("Due in, days");
   await userEvent.clear(days);
   await userEvent.type(days, "90");
   expect(result()).toMatch(/today23,310 USDC.*Investors get in 90 days/);
   await userEvent.type(days, "0");
   expect(announced()).toEqual([
     "Enter whole days from 1 to 365, such as 45.",
-    "You get today– USDC",
+    "You'd get today– USDC",
   ]);
   expect(days).toHaveProperty("value", "900");
   expect(days.getAttribute("aria-invalid")).toBe("true");

@@ -13,7 +13,7 @@ import {
 
 const labels: Readonly<Record<QuoteField, string>> = {
   invoice: "Invoice, USDC",
-  days: "Paid in, days",
+  days: "Due in, days",
   rate: "Yearly return, %",
 };
 
@@ -89,19 +89,19 @@ export function Calculator() {
           className="-right-16 -top-16 -z-10 absolute size-56 max-w-none opacity-35"
         />
         <div role="status">
-          <p className="text-on-forest-muted text-sm">You get today</p>
+          <p className="text-on-forest-muted text-sm">You'd get today</p>
           <p className="figures font-serif text-[2.5rem] leading-tight sm:text-[3rem]">
             {quote?.today ?? "–"} <span className="font-sans text-base text-mint">USDC</span>
           </p>
         </div>
         <dl className="mt-3 grid grid-cols-2 gap-x-4 border-on-forest/20 border-t pt-3">
-          <Line name="It costs" value={quote?.cost} />
+          <Line name="Cost" value={quote?.cost} />
           <Line
             name={`Investors get${quote ? ` in ${quote.days} day${quote.days === "1" ? "" : "s"}` : ""}`}
             value={quote?.investorsGet}
           />
         </dl>
-        <p className="mt-3 max-w-[44ch] text-on-forest-muted text-sm lg:max-w-[32ch]">
+        <p className="mt-3 max-w-[44ch] text-on-forest-muted text-sm lg:max-w-[28ch]">
           {quote?.isWhole ? "Rounded up to whole USDC, before our " : "Before our "}
           <Link to="/fees" className="underline underline-offset-4 hover:text-on-forest">
             fee
@@ -133,7 +133,7 @@ function Coins() {
     <svg
       aria-hidden="true"
       viewBox="0 0 200 96"
-      className="absolute right-4 bottom-0 hidden w-44 overflow-visible lg:block"
+      className="absolute right-1 bottom-0 hidden w-40 overflow-visible lg:block"
     >
       {(["USDT", "USDC"] as const).map((word, at) => (
         <g key={word} className="scene-coin">

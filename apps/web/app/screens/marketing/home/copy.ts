@@ -132,7 +132,7 @@ export const questions = [
   {
     question: "How are businesses verified?",
     answer:
-      "A business submits its registration certificate and its director's details, and our operations team reviews them. Until then it can't raise funding. Every business starts at Kickstart, Tier 3; once verified, it moves up by settling on time.",
+      "A business submits its registration certificate and its director's details, and our operations team reviews them. Until then it can't raise funding. Every business starts at Kickstart, Tier 3, until verified. We set the tier when we review; it rises as the business pays on time.",
   },
   {
     question: "Can I offer something other than interest?",

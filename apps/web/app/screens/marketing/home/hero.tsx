@@ -5,14 +5,14 @@ import { Calculator } from "./calculator.tsx";
 
 export function Hero() {
   return (
-    <section className="page-width grid items-center gap-x-12 gap-y-6 pt-5 pb-10 sm:gap-y-12 sm:pt-16 sm:pb-14 lg:grid-cols-[1.08fr_1fr] lg:pt-20 lg:pb-16">
+    <section className="page-width grid items-center gap-x-12 gap-y-6 pt-5 pb-6 sm:py-8 lg:grid-cols-[1.08fr_1fr]">
       <div>
-        <h1 className="font-serif text-display">{brand.tagline}</h1>
-        <p className="mt-3 max-w-[54ch] text-lead text-muted max-sm:leading-normal sm:mt-6">
+        <h1 className="font-serif text-display lg:text-[3.25rem]">{brand.tagline}</h1>
+        <p className="mt-3 max-w-[54ch] text-lead text-muted max-sm:leading-normal sm:mt-5">
           Turn an unpaid invoice or a confirmed order into notes that investors can buy. Businesses
           get paid early; investors collect principal plus the agreed return at maturity.
         </p>
-        <div className="mt-5 grid grid-cols-2 gap-3 sm:mt-9 sm:flex">
+        <div className="mt-5 grid grid-cols-2 gap-3 sm:mt-7 sm:flex">
           <Link to="/business" className={buttonClass({ size: "lg", className: "max-sm:px-2" })}>
             For Businesses
           </Link>

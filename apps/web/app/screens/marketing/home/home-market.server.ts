@@ -5,16 +5,17 @@ import {
 import { listListings } from "@tenora/database/market/list-listings";
 import { readMarketStats } from "@tenora/database/market/read-market-stats";
 import { readRepaymentRecord } from "@tenora/database/market/read-repayment-record";
-import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
-import { formatAmount } from "@tenora/domain/money/format-amount";
+import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
+import { industryName } from "@tenora/domain/receivable/debtor-words";
 import { purchaseCost } from "@tenora/domain/receivable/pricing";
 import { formatShortDate } from "@tenora/domain/text/format-date";
 import type { RouterContextProvider } from "react-router";
-import { industryName } from "~/features/receivable/debtor-words.server";
+import { kindWord } from "~/features/receivable/kind-words";
 import { riskWords } from "~/features/receivable/risk-words";
-import { soldWords } from "~/features/receivable/sold-words.server";
-import { statusWords } from "~/features/receivable/status-words";
-import { daysFrom, kindWords } from "~/features/receivable/terms-words";
+import { sellerName, unbrokenName } from "~/features/receivable/seller-name";
+import { soldPercent, soldShareWords } from "~/features/receivable/sold-words";
+import { statusWordsOf } from "~/features/receivable/status-words";
+import { daysFrom } from "~/features/receivable/terms-words";
 import { marketFigures, repaymentFigure } from "~/market/figures.server";
 import type { MarketFigure, RepaymentFigure } from "~/market/market-figures";
 import { readMarket, unlessUnavailable } from "~/market/read-market.server";
@@ -42,8 +43,10 @@ export async function loadHomeMarket(
   if (found === null) return nothing;
   const { stats, record, page, market } = found;
   const totals = marketFigures(stats).slice(0, 2);
+  // A visitor has no link by which to buy the others.
+  const forEverybody = page.listings.filter(({ gate }) => gate.type !== "link");
   const listings = await unlessUnavailable(context, (visit) =>
-    visit((tx) => discloseListings(tx, page.listings.slice(0, mostOffers))),
+    visit((tx) => discloseListings(tx, forEverybody.slice(0, mostOffers))),
   );
   const count = page.listings.length;
   return {
@@ -56,7 +59,7 @@ export async function loadHomeMarket(
 
 /** In counts: no marketing page shows a percentage but those of the samples. */
 function shortRecord(record: RepaymentFigure | null): MarketFigure {
-  if (record === null) return { label: "Came due", values: ["None yet"] };
+  if (record === null) return { label: "Matured", values: ["None yet"] };
   const [best = "", ...others] = record.parts.map(({ label }) => label);
   const note = others.join(", ");
   return { label: record.due, values: [best], ...(note && { note }) };
@@ -64,38 +67,46 @@ function shortRecord(record: RepaymentFigure | null): MarketFigure {
 
 /** Without its yearly return, for the same reason. */
 function toOffer(listing: DisclosedListing, now: number): HomeOffer {
-  const { ledger, totalUnits, kind, debtorProfile } = listing;
+  const { id, ledger, debtorProfile } = listing;
+  const industry = industryName(debtorProfile.industry)?.toLowerCase();
   return {
-    id: listing.id.toString(),
+    id: id.toString(),
     seller: sellerOf(listing),
-    about: [kindWords[kind], industryName(debtorProfile.industry)].filter(Boolean).join(" · "),
+    about: `${kindWord(listing)} #${id}${industry ? ` · customer in ${industry}` : ""}`,
     due: `Due ${daysFrom(now, Number(ledger.maturity))}`,
     risk: listing.risk === null ? "Not graded" : `${riskWords[listing.risk.grade].label} risk`,
-    left: soldWords(listing),
-    soldPercent: Number((ledger.soldUnits * 100n) / totalUnits),
+    sold: soldShareWords(listing),
+    soldPercent: soldPercent(listing),
   };
 }
 
 /** The seller, or the name of its campaign. */
 const sellerOf = ({ campaign, seller }: DisclosedListing) =>
-  campaign?.name ?? seller.name ?? shortenAddress(seller.wallet);
+  campaign?.name ?? unbrokenName(sellerName(seller));
 
 /** Without its yearly return too. */
 function toHomeListing(listing: DisclosedListing): HomeListing {
   const { ledger, token, pricePerUnit, totalUnits } = listing;
-  const [sold = ""] = formatAmount(purchaseCost(ledger.soldUnits, pricePerUnit), token).split(" ");
-  const { label, tone } = statusWords[listing.status];
+  const [sold = ""] = formatAmountFor(
+    "payee",
+    purchaseCost(ledger.soldUnits, pricePerUnit),
+    token,
+  ).split(" ");
+  const { label, tone } = statusWordsOf(listing);
   return {
     id: listing.id.toString(),
-    kind: kindWords[listing.kind],
+    kind: kindWord(listing),
     status: { label, tone },
     seller: sellerOf(listing),
-    face: formatAmount(ledger.face, token),
+    face: formatAmountFor("payer", ledger.face, token),
     facts: [
       ["Due", formatShortDate(new Date(Number(ledger.maturity) * 1_000))],
       ["Risk", listing.risk === null ? "Not graded" : riskWords[listing.risk.grade].label],
-      ["Sold", `${sold} of ${formatAmount(purchaseCost(totalUnits, pricePerUnit), token)}`],
+      [
+        "Sold",
+        `${sold} of ${formatAmountFor("payee", purchaseCost(totalUnits, pricePerUnit), token)}`,
+      ],
     ],
-    soldPercent: Number((ledger.soldUnits * 100n) / totalUnits),
+    soldPercent: soldPercent(listing),
   };
 }

@@ -3,7 +3,7 @@ import type { BadgeTone } from "~/ui/badge";
 
 /** What the server's HTML shows of the exchange, in words. */
 export interface HomeMarket {
-  /** Financed, repaid, what came due; none before the first listing. */
+  /** Financed, repaid, what matured; none before the first listing. */
   readonly figures: readonly MarketFigure[];
   /** The newest few that are on sale to everybody. */
   readonly offers: readonly HomeOffer[];
@@ -16,14 +16,14 @@ export interface HomeMarket {
 export interface HomeOffer {
   readonly id: string;
   readonly seller: string;
-  /** "Invoice · Retail" */
+  /** "Invoice #43 · customer in retail" */
   readonly about: string;
   /** "Due in 60 days" */
   readonly due: string;
   /** "Low risk" */
   readonly risk: string;
-  /** "16,200 of 21,600 USDC left" */
-  readonly left: string;
+  /** "5,400 of 21,600 USDC sold" */
+  readonly sold: string;
   readonly soldPercent: number;
 }
 

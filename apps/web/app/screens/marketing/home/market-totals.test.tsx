@@ -12,24 +12,24 @@ function write(market: HomeMarket | null) {
   return renderToStaticMarkup(<Stub hydrationData={{ loaderData: { home: market } }} />);
 }
 
-test("home: what is on sale stands under the totals, each row leads to its page and one link to all", () => {
+test("home: what is on sale stands above the totals, each row leads to its page and one link to all", () => {
   const html = write({
     ...nothing,
-    figures: [{ label: "22 came due", values: ["13 repaid on time"], note: "9 past due" }],
+    figures: [{ label: "22 matured", values: ["13 repaid on time"], note: "9 past due" }],
     offers: ["45", "43"].map((id) => ({
       id,
       seller: `Seller of ${id}`,
-      about: "Invoice · Retail",
+      about: "Invoice #43 · customer in retail",
       due: "Due in 60 days",
       risk: "Low risk",
-      left: "16,200 of 21,600 USDC left",
+      sold: "5,400 of 21,600 USDC sold",
       soldPercent: 25,
     })),
     offered: "See all 7 on sale",
   });
   const links = [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, to]) => to);
   expect(links).toEqual(["/exchange", "/exchange/45", "/exchange/43"]);
-  expect(html.indexOf("22 came due")).toBeLessThan(html.indexOf("On sale now"));
+  expect(html.indexOf("On sale now")).toBeLessThan(html.indexOf("22 matured"));
   for (const words of ["See all 7 on sale", "Seller of 45", "Due in 60 days", "Low risk"])
     expect(html).toContain(words);
   // No marketing page shows a rate.

@@ -3,20 +3,20 @@ import type { MarketFigure } from "~/market/market-figures";
 import type { HomeMarket } from "./home-market.ts";
 import { Offers } from "./offers.tsx";
 
-/** What has happened on the exchange so far and what is on sale there, once there is something. */
+/** What is on sale on the exchange and what has happened there so far, once there is something. */
 export function MarketTotals() {
   const { figures = [], offers = [], offered = "" } = useLoaderData<HomeMarket | null>() ?? {};
   if (figures.length === 0 && offers.length === 0) return null;
   return (
     <section aria-label="The exchange so far" className="page-width pb-16 sm:pb-20">
-      {figures.length > 0 && <Strip figures={figures} />}
       {offers.length > 0 && <Offers offers={offers} offered={offered} />}
+      {figures.length > 0 && <Strip figures={figures} />}
     </section>
   );
 }
 
 const Strip = ({ figures }: { figures: readonly MarketFigure[] }) => (
-  <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-line border-t py-5 sm:grid-cols-3 sm:gap-x-10">
+  <dl className="grid grid-cols-2 gap-x-6 gap-y-4 px-4 py-5 sm:grid-cols-3 sm:px-6 sm:gap-x-10">
     {figures.map(({ label, values, note }) => (
       <div key={label} className="max-sm:last:col-span-2">
         <dt className="text-muted text-sm">{label}</dt>

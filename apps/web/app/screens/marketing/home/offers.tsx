@@ -31,7 +31,7 @@ const quiet = "figures text-muted text-sm";
 
 function Row({ offer }: { offer: HomeOffer }) {
   return (
-    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-0.5 px-4 py-3 hover:bg-surface-raised sm:px-6 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1.2fr)_7.5rem_8rem_minmax(0,1fr)]">
+    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-0.5 px-4 py-3 hover:bg-surface-raised sm:px-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.7fr)_7rem_6.5rem_minmax(0,1fr)]">
       <p className="wrap-anywhere font-medium leading-snug">
         <Link to={`/exchange/${offer.id}`} className="after:absolute after:inset-0">
           {offer.seller}
@@ -51,7 +51,7 @@ function Row({ offer }: { offer: HomeOffer }) {
             style={{ width: `${offer.soldPercent}%` }}
           />
         </div>
-        <p className="figures mt-1 whitespace-nowrap text-sm">{offer.left}</p>
+        <p className="figures mt-1 whitespace-nowrap text-sm">{offer.sold}</p>
       </div>
     </li>
   );

@@ -14,7 +14,7 @@ const receivables: readonly {
   readonly badge: readonly [BadgeTone, string];
 }[] = [
   { name: "24,000.00 USDC", text: "5,400 of 21,600 sold", badge: ["good", "Open"] },
-  { name: "45,000.00 USDC", text: "Due Jan 20, in 43 days", badge: ["neutral", "Running"] },
+  { name: "45,000.00 USDC", text: "Due Jan 20", badge: ["neutral", "Running"] },
   { name: "12,500.00 USDC", text: "Repaid Nov 2, three days early", badge: ["good", "Settled"] },
 ];
 

@@ -29,8 +29,8 @@ export function TierPlates() {
           Three tiers, earned by paying on time
         </h2>
         <p className="mt-4 text-lead text-muted">
-          All businesses start at Tier 3 until verified. Settle on time and you move up a tier, with
-          a wider circle of funders.
+          All businesses start at Tier 3 until verified. We set the tier when we review; it rises as
+          you pay on time, with a wider circle of funders.
         </p>
       </div>
       <ul className="mt-12 grid gap-4 lg:grid-cols-3 lg:items-stretch lg:gap-5">

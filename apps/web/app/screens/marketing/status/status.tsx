@@ -35,11 +35,8 @@ export default function Status({ loaderData: { at, services } }: Route.Component
       </header>
       <ul className={classes(cardClass, "mt-10 max-w-3xl divide-y divide-line")}>
         {services.map(({ name, isRunning, text }) => (
-          <li
-            key={name}
-            className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 px-6 py-4 sm:flex-nowrap"
-          >
-            <div>
+          <li key={name} className="flex items-center justify-between gap-x-4 px-6 py-4 sm:gap-x-8">
+            <div className="min-w-0">
               <p className="font-medium">{name}</p>
               <p className="text-[0.9375rem] text-muted">{text}</p>
             </div>

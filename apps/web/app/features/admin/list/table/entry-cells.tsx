@@ -47,8 +47,8 @@ export function EntryCells({
         {shortenAddress(entry.walletAddress)}
       </ListCell>
       <ListCell className={narrowCell}>
-        <span className="inline-flex flex-wrap items-center gap-1">
-          <StatusBadges entry={entry} certificateRequest={certificateRequest} />
+        <span className="inline-flex flex-wrap items-center gap-1 2xl:flex-nowrap">
+          <StatusBadges entry={entry} certificateRequest={certificateRequest} isInRow />
         </span>
       </ListCell>
       <ListCell

@@ -5,7 +5,7 @@ import { useIsSlowToOpen } from "../../loading/use-is-slow.ts";
 
 /** A button in a row, which is low where a mouse points. */
 export const rowButton =
-  "relative overflow-hidden md:min-h-7! md:px-2.5! md:pointer-coarse:min-h-11!";
+  "relative overflow-hidden md:min-h-6.5! md:px-2.5! md:pointer-coarse:min-h-11!";
 
 interface RowLinkProps {
   readonly page: string;

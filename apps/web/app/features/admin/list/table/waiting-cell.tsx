@@ -1,4 +1,5 @@
 import { afterWorkingDays } from "@tenora/domain/business/review-time";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { classes } from "~/ui/classes";
 import { age } from "../../age.ts";
 import { ListCell, narrowCell } from "./list-table.tsx";
@@ -23,7 +24,16 @@ export function Waiting({ since, now, reviewDays }: WaitingProps) {
       className={classes("figures text-xs", isOverdue ? "font-medium text-brick" : "text-amber")}
     >
       {age(now - start)}
-      {isOverdue && <span className="max-2xl:sr-only">, overdue</span>}
+      {isOverdue && (
+        <>
+          {/* Where the word has no room; never by the colour alone. */}
+          <TriangleAlert
+            aria-hidden="true"
+            className="-mt-0.5 ml-1 inline size-3.5 max-md:hidden 2xl:hidden"
+          />
+          <span className="md:max-2xl:sr-only">, overdue</span>
+        </>
+      )}
     </span>
   );
 }

@@ -4,6 +4,7 @@ import * as z from "zod";
 import { errorMessages } from "~/http/error-messages";
 import { retryAfterS } from "~/http/error-response.server";
 import { requestIdContext, servicesContext } from "~/services.server";
+import { notify } from "~/ui/toast/toast";
 import { clearInMemoryState } from "../../../../features/admin/in-memory-state.ts";
 import type { Route } from "./+types/admin-session.route";
 
@@ -51,12 +52,21 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /**
  * In the browser: a request that is lost, or answered by a proxy instead of us, counts as rejected, so
- * that the form keeps its input. It has an error status, so that no loader runs again. After a
+ * that the form keeps its input. It has an error status, so that no loader runs again. The welcome is
+ * said here, since the portal may replace the form before React has shown it the answer. After a
  * sign-out the redirect to /admin comes first, then the in-memory state is cleared.
  */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   try {
-    return await serverAction();
+    const answer = await serverAction();
+    if (answer.ok) {
+      notify({
+        title: "Login successful",
+        description: "Welcome to the Admin Portal",
+        tone: "success",
+      });
+    }
+    return answer;
   } catch (error) {
     if (error instanceof Response) {
       if (request.method === "DELETE" && error.status < 400) clearInMemoryState();

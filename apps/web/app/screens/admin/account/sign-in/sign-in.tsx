@@ -1,9 +1,8 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Link, useFetcher } from "react-router";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/forms/text-field";
 import { Notice } from "~/ui/notice";
-import { notify } from "~/ui/toast/toast";
 import { CodeField } from "../../../../features/admin/code-field.tsx";
 import type { AdminSessionResponse } from "./admin-session.route.ts";
 import { NarrowCard } from "./narrow-card.tsx";
@@ -30,15 +29,6 @@ function SignInForm({
   const rejection = response !== earlier && response?.ok === false ? response : null;
   const needsCode = rejection?.needsCode === true;
   const isFirstRequest = needsCode && rejection.isWrongCode !== true;
-
-  useEffect(() => {
-    if (!response?.ok) return;
-    notify({
-      title: "Login successful",
-      description: "Welcome to the Admin Portal",
-      tone: "success",
-    });
-  }, [response]);
 
   return (
     <NarrowCard title="Admin Portal" description="Sign in to access the operations dashboard">

@@ -8,11 +8,12 @@ import type { MarketEvent } from "@tenora/database/market/event-record";
 import type { DocumentStore } from "@tenora/documents/store/document-store";
 import { parseDocumentUrl } from "@tenora/documents/store/object-path";
 import { type Currency, formatAmount } from "@tenora/domain/money/format-amount";
+import { documentTitle, toDocumentKind } from "@tenora/domain/receivable/document-kind";
 import { formatMoment } from "@tenora/domain/text/format-date";
 import { statusWords } from "~/features/receivable/status-words";
 import { writeCsv } from "~/http/csv/write-csv";
 import { termsInWords, termsTable } from "../../../exchange/listing/terms-words.server.ts";
-import { factsOf } from "../case.server.ts";
+import { factsOf, owedFact } from "../case-facts.ts";
 import { meansWords, partyWords } from "../contact-words.ts";
 import { mailText } from "./mail-text.server.ts";
 import type { ZipEntry } from "./zip-stream.ts";
@@ -98,10 +99,10 @@ function termsText({ listing, found, now }: CaseContent): string {
       ? []
       : [
           `Customer: ${request.draft.customerName}, ${request.draft.customerRegistryNumber}`,
-          `Invoice: ${request.draft.invoiceNumber}`,
+          `${documentTitle(toDocumentKind(request.draft.kind))}: ${request.draft.invoiceNumber}`,
         ]),
     "",
-    ...lines(factsOf(listing, request.draft)),
+    ...lines([owedFact(listing), ...factsOf(listing, request.draft)]),
     "",
     "The terms in words",
     ...termsInWords(listing).map((sentence) => `- ${sentence}`),

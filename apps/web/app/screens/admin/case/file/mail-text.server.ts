@@ -1,5 +1,6 @@
 import type { CaseMail } from "@tenora/database/collection/case-file";
 import type { RequestForReview } from "@tenora/database/funding-request/find-request-for-review";
+import { toDocumentKind } from "@tenora/domain/receivable/document-kind";
 import { formatMoment } from "@tenora/domain/text/format-date";
 import { compose, type MarketOccasion, unsent } from "@tenora/email/compose";
 
@@ -47,13 +48,16 @@ function occasionOf(
 ): MarketOccasion | null {
   if (facts === null) return null;
   if (kind !== "customer_reminder") {
-    const { companyName, directorEmail } = business;
-    return { kind, companyName, directorEmail, facts };
+    const { companyName, directorName, directorEmail } = business;
+    return { kind, companyName, directorName, directorEmail, facts };
   }
   const { customerName, customerEmail, invoiceNumber } = draft;
   return {
     ...{ kind, customerName, email: customerEmail, facts },
+    // The dates of a case file are in UTC, as it says.
+    customerCountry: null,
     sellerName: business.companyName,
+    documentKind: toDocumentKind(draft.kind),
     invoice: invoiceNumber === "" ? null : invoiceNumber,
   };
 }

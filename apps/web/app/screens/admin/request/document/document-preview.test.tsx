@@ -62,7 +62,8 @@ test("document preview: an XML is shown as the text that it is, and counts as se
   );
   expect(await screen.findByText(xml)).toBeDefined();
   expect(document.querySelector("script")).toBeNull();
-  expect(onSeen).toHaveBeenCalledOnce();
+  // Told in an effect, which may run after the text is there.
+  await vi.waitFor(() => expect(onSeen).toHaveBeenCalledOnce());
 });
 
 test("document preview: an XML that can't be loaded can be tried again", async () => {

@@ -1,6 +1,8 @@
 import { findOwnBusiness } from "@tenora/database/business/find-own-business";
 import { findFundingRequest } from "@tenora/database/funding-request/find-funding-request";
+import { findOwnRepayments } from "@tenora/database/funding-request/find-own-repayments";
 import { saveFundingRequest } from "@tenora/database/funding-request/save-funding-request";
+import { countGuests } from "@tenora/database/invitation/count-guests";
 import type { Transaction } from "@tenora/database/transaction/transaction";
 import { DomainError } from "@tenora/domain/domain-error";
 import { draftSchema } from "@tenora/domain/funding-request/draft";
@@ -10,8 +12,9 @@ import { memberAction, memberLoader } from "~/http/member-action.server";
 import { ownRecordsLimit, type RouteHandle } from "~/http/route-handle";
 import { exchangeTime } from "./exchange-time.server";
 import { saveLimit } from "./limits";
-import { readMarketRecords } from "./market-records.server";
+import { listingsOf, readMarketRecords } from "./market-records.server";
 import type { OwnRequestResponse } from "./responses";
+import { readSellerPosition } from "./seller-position.server";
 import { toDetail, toSellerContext } from "./to-response.server";
 
 export const handle: RouteHandle = { rateLimits: { GET: ownRecordsLimit, PUT: saveLimit } };
@@ -25,10 +28,15 @@ export const loader = memberLoader(
     const now = await exchangeTime(call.services);
     const business = await findOwnBusiness(tx);
     const request = await findOrNull(tx, call);
-    const market = await readMarketRecords(call.services, request === null ? [] : [request]);
+    const own = request === null ? [] : [request];
+    const guests = await countGuests(tx, listingsOf(own));
+    // Read before the market: a listing that is indexed in between is in both, and counted once.
+    const recorded = business && (await findOwnRepayments(tx, now));
+    const position = recorded && (await readSellerPosition(call.services, business, recorded));
+    const market = { ...(await readMarketRecords(call.services, own)), guests };
     const isSuspended = business?.suspendedAt !== null;
     return {
-      seller: business && toSellerContext(business, now),
+      seller: business && toSellerContext(business, now, position),
       request: request && toDetail(request, now, { market, isSuspended }),
     };
   },

@@ -1,13 +1,14 @@
 import { findOwnBusiness } from "@tenora/database/business/find-own-business";
 import { listOwnFundingRequests } from "@tenora/database/funding-request/list-own-funding-requests";
 import { createFundingRequest } from "@tenora/database/funding-request/save-funding-request";
+import { countGuests } from "@tenora/database/invitation/count-guests";
 import { draftSchema } from "@tenora/domain/funding-request/draft";
 import * as z from "zod";
 import { memberAction, memberLoader } from "~/http/member-action.server";
 import { ownRecordsLimit, type RouteHandle } from "~/http/route-handle";
 import { exchangeTime } from "./exchange-time.server";
 import { saveLimit } from "./limits";
-import { readMarketRecords } from "./market-records.server";
+import { listingsOf, readMarketRecords } from "./market-records.server";
 import type { OwnRequestsResponse } from "./responses";
 import { toSellerContext, toSummary } from "./to-response.server";
 
@@ -20,7 +21,13 @@ export const loader = memberLoader(
     const business = await findOwnBusiness(tx);
     const requests = business === null ? [] : await listOwnFundingRequests(tx);
     const market = await readMarketRecords(services, requests);
-    return { seller: business && toSellerContext(business, now), requests, now, market };
+    const guests = await countGuests(tx, listingsOf(requests));
+    return {
+      seller: business && toSellerContext(business, now, null),
+      requests,
+      now,
+      market: { ...market, guests },
+    };
   },
   (wallet, found): OwnRequestsResponse => ({
     wallet,

@@ -6,13 +6,17 @@ import { findMarketHead } from "@tenora/database/market/find-market-head";
 import { asMarketReader } from "@tenora/database/transaction/as-market-reader";
 import type { Services } from "~/services.server";
 import { marketHistory } from "./market-history.ts";
-import { pastDueWords, sellerWords } from "./market-words.server";
+import { openGateOf, pastDueWords, raisedWords, sellerWords } from "./market-words.server";
 import type { FailedSaleResponse } from "./responses.ts";
 import type { MarketRecords } from "./to-response.server.ts";
 
 type Listed = Pick<FundingRequestRecord, "listing" | "signed">;
 
 const nothing: MarketRecords = { failed: new Map(), states: new Map() };
+
+/** The ids of what these requests listed. */
+export const listingsOf = (requests: readonly Pick<Listed, "listing">[]): bigint[] =>
+  requests.flatMap(({ listing }) => (listing ? [BigInt(listing.id)] : []));
 
 /** What the market says of these requests' listings; nothing while it can't be read. */
 export async function readMarketRecords(
@@ -42,7 +46,9 @@ export async function readMarketRecords(
             {
               status: one.status,
               next: sellerWords(one, now),
+              openGate: openGateOf(one),
               pastDue: pastDueWords(one),
+              raised: raisedWords(one),
               listedAt: new Date(one.listedAt * 1_000).toISOString(),
               history: marketHistory(one, lastPaid.get(id)),
             },

@@ -1,7 +1,8 @@
 import type { Listing } from "@tenora/database/market/listing-record";
-import { formatAmount, formatAmountUp } from "@tenora/domain/money/format-amount";
+import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
 import { owedToHolders } from "@tenora/domain/receivable/amount-due";
 import { purchaseCost } from "@tenora/domain/receivable/pricing";
+import { isSaleOff } from "@tenora/domain/receivable/receivable-status";
 import { formatShortDate } from "@tenora/domain/text/format-date";
 import { dueWords } from "~/features/receivable/late-fee-words.server";
 import { timeLeft } from "~/features/receivable/terms-words";
@@ -9,12 +10,12 @@ import { timeLeft } from "~/features/receivable/terms-words";
 /** What a receivable's status means for its seller at `now` (seconds since 1970), and what to do. */
 export function sellerWords(listing: Listing, now: number): string {
   const { status, kind, token, due, settledAt } = listing;
-  const owed = formatAmountUp(owedToHolders(due), token);
+  const owed = formatAmountFor("payer", owedToHolders(due), token);
   switch (status) {
     case "open":
-      return `It's on sale: ${soldWords(listing, now)}.`;
+      return `It's on sale: ${soldWords(listing, now)}.${guestWords(listing)}`;
     case "selling":
-      return `You've been paid, and the rest is still on sale: ${soldWords(listing, now)}.`;
+      return `You've been paid, and the rest is still on sale: ${soldWords(listing, now)}.${guestWords(listing)}`;
     case "closing":
       return "The sale is over. Release the proceeds to your wallet on the Payments page.";
     case "failed":
@@ -44,14 +45,43 @@ export function sellerWords(listing: Listing, now: number): string {
 export function pastDueWords({ status, due, token }: Listing): string | null {
   const isPastDue = ["grace", "late", "overdue", "defaulted"].includes(status);
   const owed = owedToHolders(due);
-  return isPastDue && owed > 0n ? formatAmountUp(owed, token) : null;
+  return isPastDue && owed > 0n ? formatAmountFor("payer", owed, token) : null;
+}
+
+/** Without a sale everybody gets their money back: then nothing of it was raised. */
+export function raisedWords({ status, token, ledger, pricePerUnit, totalUnits }: Listing): string {
+  const isOff = isSaleOff(status);
+  const amount = (units: bigint) =>
+    formatAmountFor("payee", purchaseCost(units, pricePerUnit), token);
+  const raised = isOff ? 0n : ledger.soldUnits;
+  if (raised === totalUnits) return amount(totalUnits);
+  const [figure = ""] = amount(raised).split(" ");
+  return `${figure} of ${amount(totalUnits)}`;
+}
+
+/** The gate by which the seller of an open sale lets people in; null without one. */
+export function openGateOf({ isSaleOpen, gate }: Listing): "invite" | "link" | null {
+  return isSaleOpen && (gate.type === "invite" || gate.type === "link") ? gate.type : null;
+}
+
+/** Nobody else can buy it, listed or not. */
+function guestWords(listing: Listing): string {
+  switch (openGateOf(listing)) {
+    case "invite":
+      return " Only people you invite can buy it.";
+    case "link":
+      return " Only people with your link can buy it.";
+    default:
+      return "";
+  }
 }
 
 function soldWords(
   { token, ledger, pricePerUnit, totalUnits, fundingDeadline }: Listing,
   now: number,
 ) {
-  const cost = (units: bigint) => formatAmount(purchaseCost(units, pricePerUnit), token);
+  const cost = (units: bigint) =>
+    formatAmountFor("payee", purchaseCost(units, pricePerUnit), token);
   const [sold = ""] = cost(ledger.soldUnits).split(" ");
   return `${sold} of ${cost(totalUnits)} sold, ${timeLeft(now, Number(fundingDeadline))}`;
 }

@@ -1,15 +1,17 @@
 import type { Listing } from "@tenora/database/market/listing-record";
 import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
 import { expect, test } from "vitest";
-import { pastDueWords, sellerWords } from "./market-words.server.ts";
+import { openGateOf, pastDueWords, raisedWords, sellerWords } from "./market-words.server.ts";
 
 const day = 86_400;
 const now = Date.parse("2026-03-01T12:00:00Z") / 1_000;
 const repayment = 1_010_000_000n;
 
-const listing = (status: ReceivableStatus, inDays: number, owed = repayment) =>
+const listing = (status: ReceivableStatus, inDays: number, owed = repayment, gate = "eligible") =>
   ({
     status,
+    isSaleOpen: status === "open" || status === "selling",
+    gate: { address: "0x0", type: gate },
     token: { address: "0xc0", symbol: "USDC", decimals: 6 },
     ledger: { maturity: BigInt(now + inDays * day), soldUnits: 400n },
     pricePerUnit: 1_000_000n,
@@ -30,6 +32,17 @@ test.each<[ReceivableStatus, number, string]>([
   expect(sellerWords(listing(status, inDays), now)).toBe(text);
 });
 
+test.each([
+  ["invite", "open", " Only people you invite can buy it.", "invite"],
+  ["link", "selling", " Only people with your link can buy it.", "link"],
+  ["eligible", "open", "5 days left.", null],
+  ["invite", "running", "is due in 60 days.", null],
+] as const)("published request: by %s, %s: says who can buy", (gate, status, end, open) => {
+  const sale = listing(status, 60, repayment, gate);
+  expect(sellerWords(sale, now).endsWith(end)).toBe(true);
+  expect(openGateOf(sale)).toBe(open);
+});
+
 test("published request: a default that was paid since owes nothing", () => {
   expect(sellerWords(listing("defaulted", -50, 0n), now)).toBe(
     "The default is recorded, and everything has been paid since.",
@@ -43,4 +56,18 @@ test.each<[ReceivableStatus, bigint, string | null]>([
   ["running", repayment, null],
 ])("published request: %s with %i base units owed is past due by %s", (status, owed, words) => {
   expect(pastDueWords(listing(status, -9, owed))).toBe(words);
+});
+
+test.each<[ReceivableStatus, bigint, string]>([
+  ["open", 400n, "400.00 of 1,000.00 USDC"],
+  ["selling", 750n, "750.00 of 1,000.00 USDC"],
+  ["closing", 1_000n, "1,000.00 USDC"],
+  ["running", 750n, "750.00 of 1,000.00 USDC"],
+  ["late", 1_000n, "1,000.00 USDC"],
+  // Its buyers are refunded.
+  ["failed", 400n, "0.00 of 1,000.00 USDC"],
+  ["cancelled", 400n, "0.00 of 1,000.00 USDC"],
+])("published request: %s with %i units sold has raised %s", (status, soldUnits, words) => {
+  const sold = listing(status, 60);
+  expect(raisedWords({ ...sold, ledger: { ...sold.ledger, soldUnits } })).toBe(words);
 });

@@ -15,6 +15,11 @@ import { asMarketReader } from "@tenora/database/transaction/as-market-reader";
 import { asMember } from "@tenora/database/transaction/as-member";
 import { DomainError } from "@tenora/domain/domain-error";
 import {
+  buildTerms,
+  type RequestTerms,
+  type TermsContext,
+} from "@tenora/domain/funding-request/build-terms";
+import {
   checkDraft,
   type DraftContext,
   type FundingRequestInput,
@@ -54,7 +59,9 @@ export async function completeRequest(
   if (!isEditable(factsOf(request), now.getTime())) throw new DomainError("FUNDING_REQUEST_CLOSED");
   if (request.version !== asked.version) throw new DomainError("FUNDING_REQUEST_CHANGED");
   const context: DraftContext = {
-    ...toSellerContext(business, asked.at),
+    // What it owes is compared with its limit under a lock, when the request is attested.
+    ...toSellerContext(business, asked.at, null),
+    owed: null,
     stablecoins,
     seller: wallet,
     rewards: request.draft.reward === "" ? [] : await ownRewards(services, wallet),
@@ -86,6 +93,18 @@ export async function requestFingerprint({
   const fingerprint = await fingerprintOf(identityOf(draft, input, business.registrationNumber));
   if (fingerprint === null) throw new DomainError("FUNDING_REQUEST_INCOMPLETE");
   return fingerprint;
+}
+
+/** The terms of a request as this server signs or accepts them. @throws DomainError CHAIN_UNAVAILABLE */
+export function termsOf(
+  services: Services,
+  { wallet }: WalletSession,
+  { input, business, papers }: CompleteRequest,
+  known: Pick<TermsContext, "fingerprint" | "signedAt" | "counter" | "previous">,
+): RequestTerms {
+  const { eligible, link, invite } = deploymentOf(services).gates;
+  const gates = { eligible, link, invited: invite };
+  return buildTerms(input, { seller: wallet, tier: business.tier, gates, papers, ...known });
 }
 
 /** The contracts that terms are signed for. @throws DomainError CHAIN_UNAVAILABLE without them */

@@ -16,6 +16,13 @@ export interface SellerContext {
   readonly ownEmailDomain: string | null;
   /** The time of the exchange, in ms since 1970. */
   readonly now: number;
+  /**
+   * What the business owes investors or may have to, in base units at six decimals; null while that can't
+   * be read, and where nothing is checked with it.
+   */
+  readonly owed: { readonly total: string; readonly isInDefault: boolean } | null;
+  /** The platform fee of new listings, in basis points; null where `owed` is. */
+  readonly feeBps: number | null;
 }
 
 export interface FundingRequestSummary {
@@ -31,6 +38,8 @@ export interface FundingRequestSummary {
   readonly listingId: string | null;
   /** Of a published request, once it is indexed. */
   readonly market: RequestMarket | null;
+  /** Of a sale that its seller lets people into; null for every other request. */
+  readonly guests: RequestGuests | null;
   /** Of a published request whose sale failed or was cancelled. */
   readonly failedSale: FailedSaleResponse | null;
 }
@@ -40,11 +49,24 @@ export interface RequestMarket {
   readonly status: ReceivableStatus;
   /** What that means for its seller, with amounts and dates. */
   readonly next: string;
+  /** The gate by which its seller lets people in while it's on sale; null without one. */
+  readonly openGate: "invite" | "link" | null;
   /** Past due, in words; null while nothing is. */
   readonly pastDue: string | null;
+  /** "5,400.00 of 21,600.00 USDC"; the whole alone where all of it was sold. */
+  readonly raised: string;
   readonly listedAt: string;
   /** What happened there since it was published, in order. */
   readonly history: readonly MarketHistoryEvent[];
+}
+
+/** How many people are let into a sale, and how many wait for it. */
+export interface RequestGuests {
+  readonly gate: "invite" | "link";
+  /** Wallets that ask to be invited. */
+  readonly asking: number;
+  /** Invitations or links that the seller has signed. */
+  readonly signed: number;
 }
 
 export interface MarketHistoryEvent {
@@ -99,10 +121,12 @@ export interface RequestEvent {
 
 export interface FundingRequestDetail extends FundingRequestSummary {
   readonly documents: readonly RequestDocument[];
+  /** The document that is the deed of assignment; null before the terms are prepared, and for a campaign. */
+  readonly deed: string | null;
   readonly pictures: readonly RequestPicture[];
   readonly requestedChanges: readonly RequestedChange[];
   readonly rejectionReason: string | null;
-  /** Everything that lists an attested request; null before. */
+  /** Everything that lists an attested request; null before, and while the business is suspended. */
   readonly offer: StoredOffer | null;
   readonly history: readonly RequestEvent[];
 }
@@ -142,4 +166,6 @@ export interface SigningContext {
   /** The invoice's last listing, whose sale was cancelled; 0 without one. */
   readonly previous: number;
   readonly papers: `0x${string}`;
+  /** The document that is the deed of assignment; null for a campaign. */
+  readonly deed: string | null;
 }

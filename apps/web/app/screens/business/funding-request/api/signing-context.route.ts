@@ -4,16 +4,20 @@ import * as z from "zod";
 import { jsonRoute, pathId } from "~/http/json-route.server";
 import { readJson } from "~/http/read-json.server";
 import type { RouteHandle } from "~/http/route-handle";
+import { prepareDeed } from "./assignment-deed.server";
 import { exchangeTime } from "./exchange-time.server";
 import { signingLimit } from "./limits";
-import { completeRequest, deploymentOf, requestFingerprint } from "./prepare-terms.server";
+import { completeRequest, deploymentOf, requestFingerprint, termsOf } from "./prepare-terms.server";
 import type { SigningContext } from "./responses";
 
 export const handle: RouteHandle = { rateLimits: { POST: signingLimit } };
 
 const input = z.object({ version: z.int().positive() });
 
-/** POST: what only the server and the chain know of a complete request's terms. Changes nothing. */
+/**
+ * POST: what only the server and the chain know of a complete request's terms. Changes nothing but the deed
+ * of assignment, which is written from them.
+ */
 export const action = jsonRoute("DATABASE_UNAVAILABLE", async (call): Promise<SigningContext> => {
   const { services, request } = call;
   const session = await services.walletSessions.read(request);
@@ -32,6 +36,8 @@ export const action = jsonRoute("DATABASE_UNAVAILABLE", async (call): Promise<Si
   ]).catch((cause) => {
     throw new DomainError("CHAIN_UNAVAILABLE", { cause });
   });
-  const { papers } = complete;
-  return { signedAt: Math.floor(at.getTime() / 1000), counter, previous, papers };
+  const signedAt = Math.floor(at.getTime() / 1000);
+  const known = { signedAt, counter, previous };
+  const terms = termsOf(services, session, complete, { fingerprint, ...known });
+  return { ...known, ...(await prepareDeed(services, session, { complete, terms, now: at })) };
 });

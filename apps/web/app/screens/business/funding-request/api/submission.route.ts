@@ -5,14 +5,14 @@ import { termsMessage } from "@tenora/chain/typed-data/terms-message";
 import { submitFundingRequest } from "@tenora/database/funding-request/submit-funding-request";
 import { asMember } from "@tenora/database/transaction/as-member";
 import { DomainError } from "@tenora/domain/domain-error";
-import { buildTerms } from "@tenora/domain/funding-request/build-terms";
 import * as z from "zod";
 import { jsonRoute, pathId } from "~/http/json-route.server";
 import { readJson } from "~/http/read-json.server";
 import type { RouteHandle } from "~/http/route-handle";
+import { requireDeed } from "./assignment-deed.server";
 import { exchangeTime } from "./exchange-time.server";
 import { signingLimit } from "./limits";
-import { completeRequest, deploymentOf, requestFingerprint } from "./prepare-terms.server";
+import { completeRequest, deploymentOf, requestFingerprint, termsOf } from "./prepare-terms.server";
 
 export const handle: RouteHandle = { rateLimits: { POST: signingLimit } };
 
@@ -36,7 +36,8 @@ const input = z.object({
 
 /**
  * POST: submits a request for review with the seller's signature under its terms. The server builds
- * the terms itself from the stored answers, so that nothing else can have been signed.
+ * the terms itself from the stored answers, so that nothing else can have been signed, and compares the
+ * deed of assignment that is stored with one that it writes from them.
  */
 export const action = jsonRoute("DATABASE_UNAVAILABLE", async (call) => {
   const { services, request } = call;
@@ -59,17 +60,8 @@ export const action = jsonRoute("DATABASE_UNAVAILABLE", async (call) => {
   });
   // The exchange would reject terms that name another.
   if (last !== previous) throw new DomainError("TERMS_OUTDATED");
-  const { gates } = deployment;
-  const terms = buildTerms(complete.input, {
-    seller: session.wallet,
-    tier: complete.business.tier,
-    gates: { eligible: gates.eligible, link: gates.link, invited: gates.invite },
-    fingerprint,
-    papers: complete.papers,
-    signedAt,
-    counter,
-    previous,
-  });
+  const terms = termsOf(services, session, complete, { fingerprint, signedAt, counter, previous });
+  await requireDeed(services, complete, terms);
   const message = termsMessage(deployment, terms);
   if (!(await isMessageSigned(rpcUrls, message, signature))) {
     throw new DomainError("TERMS_SIGNATURE_INVALID");

@@ -5,6 +5,7 @@ import {
   type FundingRequestRecord,
   factsOf,
 } from "@tenora/database/funding-request/funding-request-record";
+import type { GuestCounts } from "@tenora/database/invitation/count-guests";
 import { countryCodeOf } from "@tenora/domain/funding-request/countries";
 import { emailDomain } from "@tenora/domain/funding-request/customer-email";
 import type { FileReading } from "@tenora/domain/funding-request/file-reading";
@@ -15,18 +16,29 @@ import type {
   FailedSaleResponse,
   FundingRequestDetail,
   FundingRequestSummary,
+  RequestGuests,
   RequestMarket,
   SellerContext,
   StoredOffer,
 } from "./responses.ts";
+import type { SellerPosition } from "./seller-position.server.ts";
 
-export function toSellerContext(business: BusinessRecord, now: Date): SellerContext {
+export function toSellerContext(
+  business: BusinessRecord,
+  now: Date,
+  position: SellerPosition | null,
+): SellerContext {
   return {
     tier: business.tier,
     registrationNumber: business.registrationNumber,
     sellerCountry: countryCodeOf(business.country),
     ownEmailDomain: emailDomain(business.directorEmail),
     now: now.getTime(),
+    owed: position && {
+      total: position.total.toString(),
+      isInDefault: position.isInDefault,
+    },
+    feeBps: position?.feeBps ?? null,
   };
 }
 
@@ -36,12 +48,16 @@ export interface MarketRecords {
   readonly states: ReadonlyMap<string, RequestMarket>;
 }
 
+/** What our own records say of who is let into listings, by their ids. */
+type GuestRecords = ReadonlyMap<bigint, GuestCounts>;
+
 export function toSummary(
   request: FundingRequestRecord,
   now: Date,
-  { failed, states }: MarketRecords,
+  { failed, states, guests }: MarketRecords & { readonly guests: GuestRecords },
 ): FundingRequestSummary {
   const listing = request.listing?.id ?? "";
+  const market = states.get(listing) ?? null;
   return {
     id: request.id,
     status: request.status,
@@ -53,10 +69,17 @@ export function toSummary(
     submittedAt: request.submittedAt?.toISOString() ?? null,
     attestationExpiresAt: request.attested?.expiresAt.toISOString() ?? null,
     listingId: request.listing?.id ?? null,
-    market: states.get(listing) ?? null,
+    market,
+    guests: market?.openGate ? guestsOf(market.openGate, guests.get(BigInt(listing))) : null,
     failedSale: failed.get(listing) ?? null,
   };
 }
+
+const guestsOf = (gate: "invite" | "link", found: GuestCounts | undefined): RequestGuests => ({
+  gate,
+  asking: found?.asking ?? 0,
+  signed: (gate === "invite" ? found?.invited : found?.links) ?? 0,
+});
 
 /**
  * Without hashes and addresses of the files, and while the business is suspended without the signatures,
@@ -65,11 +88,19 @@ export function toSummary(
 export function toDetail(
   request: StoredDetail,
   now: Date,
-  { market, isSuspended }: { readonly market: MarketRecords; readonly isSuspended: boolean },
+  {
+    market,
+    isSuspended,
+  }: {
+    readonly market: MarketRecords & { readonly guests: GuestRecords };
+    readonly isSuspended: boolean;
+  },
 ): FundingRequestDetail {
+  const files = request.documents.filter(({ kind }) => kind === "file");
   return {
     ...toSummary(request, now, market),
-    documents: request.documents.map(({ id, fileName, bytes, forInvestors, reading }) => ({
+    deed: request.documents.find(({ kind }) => kind === "deed")?.id ?? null,
+    documents: files.map(({ id, fileName, bytes, forInvestors, reading }) => ({
       id,
       fileName,
       bytes,

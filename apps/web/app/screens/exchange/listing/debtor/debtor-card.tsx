@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useIsHydrated } from "~/ui/browser/use-is-hydrated";
 import { Card, CardHeading } from "~/ui/card";
 import type { ListingPage } from "../listing-page.ts";
@@ -10,21 +10,23 @@ const InvestorDebtor = lazy(() => import("./investor-debtor.tsx"));
 /** What everybody may know of the debtor; who it is, approved investors read from a route of its own. */
 export function DebtorCard({ page }: { page: ListingPage }) {
   const isHydrated = useIsHydrated();
+  const [isAdmitted, setAdmitted] = useState(false);
   if (page.debtor.length === 0) return null;
+  const what = page.documentWord;
   return (
     <Card>
       <CardHeading
-        title="Debtor"
+        title="Customer"
         description={
           page.isUnlisted
-            ? "We've identified the debtor. You see only their industry and country."
-            : "We've identified the debtor. Approved investors can sign in to see the name and payment record."
+            ? `Who owes the ${what}. We know who it is, but you only see their industry and country.`
+            : `Who owes the ${what}.${isAdmitted ? "" : " Approved investors can sign in to see their name and payment record."}`
         }
       />
       <Pairs pairs={page.debtor} />
       {isHydrated && !page.isUnlisted && (
         <Suspense fallback={null}>
-          <InvestorDebtor listing={page.offer.id} />
+          <InvestorDebtor listing={page.offer.id} onAdmitted={setAdmitted} />
         </Suspense>
       )}
     </Card>

@@ -1,14 +1,21 @@
 // @vitest-environment jsdom
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, test } from "vitest";
 import { account, clearPage, renderPage } from "~/wallet/testing/render-page";
+import type { ListingPage } from "../listing-page.ts";
+import { DebtorCard } from "./debtor-card.tsx";
 import InvestorDebtor from "./investor-debtor.tsx";
 
 afterEach(clearPage);
 
 const path = "/api/exchange/7/debtor";
-const Panel = () => <InvestorDebtor listing={7n} />;
+const page = {
+  ...{ documentWord: "invoice", isUnlisted: false, offer: { id: 7n } },
+  debtor: [{ label: "Country", value: "Japan" }],
+} as unknown as ListingPage;
+const Card = () => <DebtorCard page={page} />;
+const Panel = () => <InvestorDebtor listing={7n} onAdmitted={() => undefined} />;
 const debtor = { name: "Straits Foods", listed: 6, due: 4, onTime: 2, late: 1, defaulted: 1 };
 
 const render = (answer: () => Response, wallet: "none" | "connected" = "connected") =>
@@ -21,7 +28,24 @@ describe("debtor of a receivable", () => {
     render(() => found({}));
     expect(await screen.findByText("Straits Foods")).toBeDefined();
     const values = screen.getAllByRole("definition").map((one) => one.textContent);
-    expect(values).toEqual(["6", "2 of 4", "1", "1"]);
+    expect(values).toEqual(["6", "2 of 4 that came due", "1", "1"]);
+  });
+
+  test("the card offers the name to whoever doesn't read it yet, and only to them", async () => {
+    const offer = /Approved investors can sign in to see their name/;
+    const show = (changes: object) =>
+      renderPage({
+        ...{ path: "/exchange/7", page: Card, wallet: "connected" },
+        server: { [path]: () => found(changes) },
+      });
+    show({ isAdmitted: false, debtor: null });
+    expect(await screen.findByText(/Only approved investors can see the name/)).toBeDefined();
+    expect(screen.getByText(offer)).toBeDefined();
+    clearPage();
+    show({});
+    expect(await screen.findByText("Straits Foods")).toBeDefined();
+    await waitFor(() => expect(screen.queryByText(offer)).toBeNull());
+    expect(screen.getByText("Who owes the invoice.")).toBeDefined();
   });
 
   test("without a receivable that was due, says so", async () => {
@@ -31,13 +55,13 @@ describe("debtor of a receivable", () => {
 
   test("the session of another wallet shows no name and asks to sign in", async () => {
     render(() => found({ wallet: `0x${"b2".repeat(20)}` }));
-    expect(await screen.findByRole("button", { name: "Show the debtor" })).toBeDefined();
+    expect(await screen.findByRole("button", { name: "Show the customer" })).toBeDefined();
     expect(screen.queryByText("Straits Foods")).toBeNull();
   });
 
   test("someone who isn't an eligible investor gets neither a name nor a button", async () => {
     render(() => found({ isAdmitted: false, debtor: null }));
-    expect(await screen.findByText(/Only investors whose registration we approved/)).toBeDefined();
+    expect(await screen.findByText(/Only approved investors can see the name/)).toBeDefined();
     expect(screen.queryByRole("button")).toBeNull();
   });
 

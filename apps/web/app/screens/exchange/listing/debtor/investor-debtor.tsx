@@ -1,49 +1,57 @@
+import { onTimeWords } from "@tenora/domain/receivable/on-time-words";
+import { useEffect } from "react";
+import { useProvenQuery } from "~/features/wallet/use-proven-query";
 import { Button } from "~/ui/button";
 import { useWallet } from "~/wallet/wallet-provider";
 import { WalletQueryProvider } from "~/wallet/wallet-query-provider";
 import { SignInButton } from "../sign-in-button.tsx";
 import { Pairs } from "../terms.tsx";
-import { useProvenQuery } from "../use-proven-query.ts";
 import type { DebtorResponse, NamedDebtor } from "./debtor.route.ts";
 
-export default function InvestorDebtor({ listing }: { listing: bigint }) {
+interface InvestorDebtorProps {
+  readonly listing: bigint;
+  /** Whether this reader was told already who it is, as far as investors may know. */
+  onAdmitted(isAdmitted: boolean): void;
+}
+
+export default function InvestorDebtor({ listing, onAdmitted }: InvestorDebtorProps) {
   return (
     <WalletQueryProvider>
-      <Debtor path={`/api/exchange/${listing}/debtor`} />
+      <Debtor path={`/api/exchange/${listing}/debtor`} onAdmitted={onAdmitted} />
     </WalletQueryProvider>
   );
 }
 
 /** Name and record for an approved investor who is signed in; the card says to others who sees them. */
-function Debtor({ path }: { path: string }) {
+function Debtor({ path, onAdmitted }: Pick<InvestorDebtorProps, "onAdmitted"> & { path: string }) {
   const { isConnected } = useWallet();
   const { answer, refresh } = useProvenQuery<DebtorResponse>(path, true);
+  const wasTold = isConnected && answer.kind === "ready" && answer.data.isAdmitted;
+  useEffect(() => onAdmitted(wasTold), [wasTold, onAdmitted]);
   if (!isConnected || answer.kind === "checking") return null;
 
   if (answer.kind === "unproven")
     return (
       <div className="mt-4">
         <SignInButton variant="outline" onSignedIn={refresh}>
-          Show the debtor
+          Show the customer
         </SignInButton>
       </div>
     );
   if (answer.kind === "failed")
     return (
       <div className="mt-4 grid justify-items-start gap-3">
-        <p className="text-muted">We couldn't load the debtor's name. Try again in a moment.</p>
+        <p className="text-muted">We couldn't load the customer's name. Try again in a moment.</p>
         <Button variant="outline" size="sm" onClick={() => void refresh()}>
-          Try again<span className="sr-only"> to load the debtor's name</span>
+          Try again<span className="sr-only"> to load the customer's name</span>
         </Button>
       </div>
     );
   const { isAdmitted, debtor } = answer.data;
   if (!isAdmitted)
-    return (
-      <p className="mt-4 text-muted">Only investors whose registration we approved see the name.</p>
-    );
+    return <p className="mt-4 text-muted">Only approved investors can see the name.</p>;
   if (debtor === null)
-    return <p className="mt-4 text-muted">The name of this debtor isn't shown to investors.</p>;
+    return <p className="mt-4 text-muted">This customer's name isn't shown to investors.</p>;
   return <Named debtor={debtor} />;
 }
 
@@ -59,7 +67,7 @@ function Named({ debtor }: { debtor: NamedDebtor }) {
       <Pairs
         pairs={[
           { label: "Receivables listed", value: String(listed) },
-          { label: "Paid on time", value: due === 0 ? "None due yet" : `${onTime} of ${due}` },
+          { label: "Paid on time", value: onTimeWords({ due, onTime }) },
           { label: "Paid late or still late", value: String(late) },
           { label: "Defaults", value: String(defaulted) },
         ]}

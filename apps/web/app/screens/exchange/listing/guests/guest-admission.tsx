@@ -5,6 +5,7 @@ import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { SignInButton } from "../sign-in-button.tsx";
 import { AskToJoin } from "./ask-to-join.tsx";
+import { GuestMail } from "./mail/guest-mail.tsx";
 import type { Guest, GuestState } from "./use-guest.ts";
 
 const moment = (seconds: number) => `${formatMoment(new Date(seconds * 1_000))} UTC`;
@@ -20,7 +21,10 @@ const invitationOver = {
 const linkOver = {
   expired: ({ deadline }: Over) => `It expired on ${moment(deadline)}.`,
   revoked: () => "The seller revoked it.",
-  "used-up": () => "Everything that it allows has been bought.",
+  "used-up": ({ isOwnCap }: Over) =>
+    isOwnCap
+      ? "You've bought everything that it allows each wallet."
+      : "Everything that it allows has been bought.",
 } as const;
 
 /** The button for those whom the seller lets in; for others why not, and what to do about it. */
@@ -38,13 +42,13 @@ export function GuestAdmission({
       return children;
     case "disconnected":
       return (
-        <>
+        <div className="grid gap-4">
           <Notice role="none">
             Only wallets that the seller invited can buy this. Connect yours to see your invitation,
             or to ask for one.
           </Notice>
           {children}
-        </>
+        </div>
       );
     case "checking":
       return (
@@ -114,28 +118,35 @@ export function GuestAdmission({
       );
     case "ready":
       return (
-        <>
+        <div className="grid gap-3">
           <p role="status" className="rounded-control bg-mint-soft px-4 py-3 text-[0.9375rem]">
             {readyWords(state)}
           </p>
           {children}
-        </>
+        </div>
       );
   }
 }
 
-function readyWords({ pass, left }: Extract<GuestState, { readonly kind: "ready" }>): string {
+function readyWords({
+  pass,
+  left,
+  hasBought,
+}: Extract<GuestState, { readonly kind: "ready" }>): string {
   const units = `up to ${formatCount(left)} ${left === 1 ? "unit" : "units"}`;
   const until = `until ${moment(pass.deadline)}`;
   return pass.kind === "invitation"
     ? `You're invited: you can buy ${units} ${until}.`
-    : `You're using the seller's link. Each wallet can buy ${units} ${until}.`;
+    : hasBought
+      ? `You're using the seller's link. You can buy ${units} more ${until}.`
+      : `You're using the seller's link. Each wallet can buy ${units} ${until}.`;
 }
 
 function Asked() {
   return (
     <Notice tone="waiting" title="You've asked to join">
-      The seller sees your request. You can buy here once they've invited this wallet.
+      <p>The seller sees your request. You can buy here once they've invited this wallet.</p>
+      <GuestMail about="invitation" />
     </Notice>
   );
 }

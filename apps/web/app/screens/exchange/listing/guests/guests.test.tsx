@@ -78,11 +78,24 @@ async function linked(changes: Partial<LinkResponse> = {}) {
     deadline: BigInt(deadline),
   });
   const link: LinkResponse = {
-    ...{ key, walletCap: 5, totalCap: 20, counter: 0, deadline, used: 0, status: "valid" },
+    ...{
+      key,
+      walletCap: 5,
+      totalCap: 20,
+      counter: 0,
+      deadline,
+      used: 0,
+      byWallet: 0,
+      status: "valid",
+    },
     signature: await signAsBen(message),
     ...changes,
   };
-  const server = { [`${linksPath(page)}/${key}`]: answer(link) };
+  const path = `${linksPath(page)}/${key}`;
+  const server = {
+    [path]: answer({ ...link, byWallet: 0 }),
+    [`${path}?wallet=${own}`]: answer(link),
+  };
   return { page, server, privateKey, hash: `#link=${privateKey.slice(2)}` };
 }
 
@@ -154,12 +167,54 @@ describe("sale by invitation", () => {
       },
     });
     await person.click(await screen.findByRole("button", { name: "Ask to join" }));
+    expect(screen.getByRole("link", { name: "How to buy" })).toBeDefined();
+    expect(screen.queryByLabelText(/^Amount in/)).toBeNull();
+    const register = () => screen.getByRole("link", { name: "registered as an investor" });
+    expect(register()).toHaveProperty("pathname", "/investor/onboarding");
     expect(await screen.findByText("Enter a name that the seller knows.")).toBeDefined();
     await person.type(screen.getByLabelText("Your name"), "Dara Lim");
     await person.click(screen.getByRole("button", { name: "Ask to join" }));
     expect(await screen.findByText("You've asked to join")).toBeDefined();
+    expect(register()).toBeDefined();
     expect(wallet.sent.map(({ body }) => body)).toContainEqual({ name: "Dara Lim" });
     expect(screen.queryByRole("button", { name: /^Buy/ })).toBeNull();
+  });
+
+  test("who asks to join gives an address, and reads to confirm it", async () => {
+    const { page } = await invited();
+    let hasAsked = false;
+    let email: string | null = null;
+    const path = "/api/investor/guest-address";
+    const wallet = await renderOffer(chain, page, {
+      server: {
+        [invitePath(page)]: () => Response.json({ wallet: own, invitation: null, hasAsked }),
+        "/api/wallet/session": answer({ wallet: own }),
+        [path]: (body) => {
+          const given = (body as { email: string } | null)?.email;
+          if (given === "wrong") return Response.json({ code: "INVALID_INPUT" }, { status: 400 });
+          if (given !== undefined) email = given;
+          const address = { email, isConfirmed: false, isRegistered: false };
+          return Response.json({ wallet: own, address });
+        },
+        [`/api/exchange/${page.offer.id}/join-request`]: () => {
+          hasAsked = true;
+          return Response.json({ ok: true });
+        },
+      },
+    });
+    const field = await screen.findByLabelText("Your email address (optional)");
+    await person.type(screen.getByLabelText("Your name"), "Dara Lim");
+    await person.type(field, "wrong");
+    await person.click(screen.getByRole("button", { name: "Ask to join" }));
+    expect(await screen.findByText("Enter an email address like name@example.com.")).toBeDefined();
+    expect(hasAsked).toBe(false);
+    await person.clear(field);
+    await person.type(field, "dara@example.com");
+    await person.click(screen.getByRole("button", { name: "Ask to join" }));
+    expect(await screen.findByText(/Look for our email to dara@example\.com/)).toBeDefined();
+    expect(wallet.sent).toContainEqual({ path, body: { email: "dara@example.com" } });
+    const asked = wallet.sent.find((one) => one.path.endsWith("/join-request"));
+    expect(Object.keys(asked?.body ?? {})).toEqual(["name"]);
   });
 
   test("an unproven wallet signs in first, and a failed check can be repeated", async () => {
@@ -202,6 +257,19 @@ describe("sale by link", () => {
     await renderOffer(chain, page, { server, hash });
     await pressBuy("190");
     await dialogSays(/This link allows your wallet 1 more unit\./);
+  });
+
+  test("what the wallet has bought with the link counts against its cap", async () => {
+    const { page, server, hash } = await linked({ used: 7, byWallet: 4 });
+    await renderOffer(chain, page, { server, hash });
+    expect(await screen.findByText(/You can buy up to 1 unit more until/)).toBeDefined();
+    clearPage();
+    const whole = await linked({ used: 7, byWallet: 5 });
+    await renderOffer(chain, whole.page, whole);
+    expect(
+      await screen.findByText(/You've bought everything that it allows each wallet/),
+    ).toBeDefined();
+    expect(screen.queryByRole("button", { name: /^Buy/ })).toBeNull();
   });
 
   test.each([

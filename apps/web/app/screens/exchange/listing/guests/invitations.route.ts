@@ -10,6 +10,7 @@ import { passStatus } from "@tenora/domain/receivable/pass-status";
 import * as z from "zod";
 import { jsonRoute } from "~/http/json-route.server";
 import { readJson } from "~/http/read-json.server";
+import { requireSession } from "~/http/require-session.server";
 import { ownRecordsLimit, type RouteHandle } from "~/http/route-handle";
 import { counterInput, invitationLimit, nameInput, signatureInput, unitsInput } from "./inputs.ts";
 import type { InvitationsResponse } from "./responses.ts";
@@ -19,7 +20,6 @@ import {
   pathListing,
   requireOpenGate,
   requireSeller,
-  requireSession,
   requireWithinSale,
   saleContracts,
 } from "./sale.server.ts";

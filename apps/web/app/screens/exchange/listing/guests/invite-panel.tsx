@@ -1,8 +1,8 @@
 import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
 import { useState } from "react";
+import { useProvenQuery } from "~/features/wallet/use-proven-query";
 import { Button } from "~/ui/button";
 import type { OfferFacts } from "../listing-page.ts";
-import { useProvenQuery } from "../use-proven-query.ts";
 import { emptyPerson, type InvitedPerson, InviteForm } from "./invite-form.tsx";
 import { PassRow } from "./pass-row.tsx";
 import type { InvitationsResponse } from "./responses.ts";

@@ -5,16 +5,10 @@ import { DomainError } from "@tenora/domain/domain-error";
 import * as z from "zod";
 import { jsonRoute } from "~/http/json-route.server";
 import { readJson } from "~/http/read-json.server";
+import { requireSession } from "~/http/require-session.server";
 import { type RouteHandle, walletFormLimit } from "~/http/route-handle";
 import { nameInput } from "./inputs.ts";
-import {
-  fromChain,
-  isSame,
-  pathListing,
-  requireOpenGate,
-  requireSession,
-  saleContracts,
-} from "./sale.server.ts";
+import { fromChain, isSame, pathListing, requireOpenGate, saleContracts } from "./sale.server.ts";
 
 const limit = walletFormLimit("request to join");
 

@@ -12,6 +12,7 @@ import { passStatus } from "@tenora/domain/receivable/pass-status";
 import * as z from "zod";
 import { jsonRoute } from "~/http/json-route.server";
 import { readJson } from "~/http/read-json.server";
+import { requireSession } from "~/http/require-session.server";
 import { ownRecordsLimit, type RouteHandle } from "~/http/route-handle";
 import type { Services } from "~/services.server";
 import { counterInput, invitationLimit, nameInput, signatureInput, unitsInput } from "./inputs.ts";
@@ -21,7 +22,6 @@ import {
   pathListing,
   requireOpenGate,
   requireSeller,
-  requireSession,
   requireWithinSale,
   saleContracts,
 } from "./sale.server.ts";

@@ -68,5 +68,7 @@ export interface LinkResponse extends Pass {
   readonly key: Hex;
   readonly walletCap: number;
   readonly totalCap: number;
+  /** Units that the asking wallet bought with it; 0 without one. */
+  readonly byWallet: number;
   readonly signature: Hex;
 }

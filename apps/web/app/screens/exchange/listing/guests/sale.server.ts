@@ -1,25 +1,13 @@
 import type { GatedSale } from "@tenora/chain/gate/read-passes";
 import { DomainError } from "@tenora/domain/domain-error";
 import type { RouteCall } from "~/http/json-route.server";
-import type { RateLimit } from "~/http/route-handle";
-import type { Services, WalletSession } from "~/services.server";
+import type { Services } from "~/services.server";
 import { deploymentOf } from "../../../business/funding-request/api/prepare-terms.server.ts";
 
 /** The receivable in the path. @throws DomainError RECEIVABLE_NOT_FOUND when it is no id */
 export function pathListing({ params }: Pick<RouteCall, "params">): bigint {
   if (!/^[1-9]\d{0,8}$/.test(params.id ?? "")) throw new DomainError("RECEIVABLE_NOT_FOUND");
   return BigInt(params.id ?? 0);
-}
-
-/** The session of the request, counted by `limit`. @throws DomainError SESSION_MISSING, TOO_MANY_REQUESTS */
-export async function requireSession(
-  { services, request }: RouteCall,
-  limit: RateLimit,
-): Promise<WalletSession> {
-  const session = await services.walletSessions.read(request);
-  if (session === null) throw new DomainError("SESSION_MISSING");
-  await services.limits.consume(limit, session.wallet, request);
-  return session;
 }
 
 /** The contracts behind a sale. @throws DomainError CHAIN_UNAVAILABLE without them */

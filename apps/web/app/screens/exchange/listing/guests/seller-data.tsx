@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import type { ProvenQuery } from "~/features/wallet/use-proven-query";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { SignInButton } from "../sign-in-button.tsx";
-import type { ProvenQuery } from "../use-proven-query.ts";
 
 /** What only the seller may see; until then, what is missing. */
 export function SellerData<T>({

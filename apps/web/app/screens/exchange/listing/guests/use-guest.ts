@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import type { PassStatus } from "@tenora/domain/receivable/pass-status";
 import { useMemo } from "react";
 import { useLocation } from "react-router";
+import { useProvenQuery } from "~/features/wallet/use-proven-query";
 import { sendRequest } from "~/http/send-request";
 import { useWallet } from "~/wallet/wallet-provider";
 import type { OfferFacts } from "../listing-page.ts";
-import { useProvenQuery } from "../use-proven-query.ts";
 import type { LinkResponse, OwnInvitationResponse } from "./responses.ts";
 import { keyInFragment, type SalePass } from "./sale-pass.ts";
 
@@ -27,9 +27,17 @@ export type GuestState =
       readonly status: Exclude<PassStatus, "valid">;
       readonly deadline: number;
       readonly hasAsked: boolean;
+      /** Others can still use it: this wallet has bought all that it allows each. */
+      readonly isOwnCap?: boolean;
     }
   /** `left`: units that can still be bought with it. */
-  | { readonly kind: "ready"; readonly pass: SalePass; readonly left: number };
+  | {
+      readonly kind: "ready";
+      readonly pass: SalePass;
+      readonly left: number;
+      /** By a link: this wallet has bought with it before. */
+      readonly hasBought?: boolean;
+    };
 
 export interface Guest {
   readonly state: GuestState;
@@ -69,11 +77,14 @@ function useInvited(listing: bigint, isEnabled: boolean): Guest {
 
 function useLinked(listing: bigint, isEnabled: boolean): Guest {
   const { hash } = useLocation();
+  const { walletAddress, isConnected, isReady } = useWallet();
+  const wallet = isConnected ? walletAddress.toLowerCase() : null;
   const privateKey = keyInFragment(hash);
   const { data, isError, refetch } = useQuery({
-    queryKey: ["link", String(listing), privateKey],
-    queryFn: () => findLink(listing, privateKey ?? "0x"),
-    enabled: isEnabled && privateKey !== null,
+    queryKey: ["link", String(listing), privateKey, wallet],
+    queryFn: () => findLink(listing, privateKey ?? "0x", wallet),
+    // Once an earlier connection is restored: the wallet may have used some of it.
+    enabled: isEnabled && isReady && privateKey !== null,
   });
   const pass = useMemo(
     (): SalePass | null => (data && privateKey ? { kind: "link", privateKey, ...data } : null),
@@ -84,18 +95,30 @@ function useLinked(listing: bigint, isEnabled: boolean): Guest {
     return withState({ kind: hash.startsWith("#link") ? "wrong-link" : "linkless" });
   if (data === undefined) return withState({ kind: isError ? "failed" : "checking" });
   if (data === null || pass === null) return withState({ kind: "wrong-link" });
-  const { status, deadline, totalCap, walletCap, used } = data;
-  if (status === "valid")
-    return withState({ kind: "ready", pass, left: Math.min(walletCap, totalCap - used) });
+  const { status, deadline, totalCap, walletCap, used, byWallet } = data;
+  if (status === "valid") {
+    const left = Math.min(walletCap - byWallet, totalCap - used);
+    if (left > 0) return withState({ kind: "ready", pass, left, hasBought: byWallet > 0 });
+    const over = { kind: "over", pass: "link", status: "used-up", isOwnCap: true } as const;
+    return withState({ ...over, deadline, hasAsked: false });
+  }
   return withState({ kind: "over", pass: "link", status, deadline, hasAsked: false });
 }
 
-/** What the seller signed for a link; null when they signed none with this key. Only its address is sent. */
-async function findLink(listing: bigint, privateKey: `0x${string}`): Promise<LinkResponse | null> {
+/**
+ * What the seller signed for a link, and how much of it the wallet has used; null when they signed none with
+ * this key. Only the key's address is sent.
+ */
+async function findLink(
+  listing: bigint,
+  privateKey: `0x${string}`,
+  wallet: string | null,
+): Promise<LinkResponse | null> {
   const { addressOfLinkKey } = await import("@tenora/chain/gate/link-key");
   const address = addressOfLinkKey(privateKey);
   if (address === null) return null;
-  const found = await sendRequest<LinkResponse>(`/api/exchange/${listing}/links/${address}`);
+  const path = `/api/exchange/${listing}/links/${address}`;
+  const found = await sendRequest<LinkResponse>(wallet ? `${path}?wallet=${wallet}` : path);
   if (found.ok) return found.data;
   if (found.status === 404) return null;
   throw new Error(found.code);

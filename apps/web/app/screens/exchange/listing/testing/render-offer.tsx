@@ -63,13 +63,13 @@ export async function offerPage(chain: TestExchange, changes: TestTerms = {}) {
   return { page: page as unknown as ListingPage, token: token.address };
 }
 
-function configOf({ deployment, genesisHash }: TestExchange): PublicConfig {
+function configOf({ deployment, genesisHash }: TestExchange, relayer: boolean): PublicConfig {
   return {
     brand: { name: "Tenora", product: "Receivables" },
     chain: { ...chainPresets.holesky, genesisHash },
     contracts: contractsByName(deployment),
     stablecoins: deployment.stablecoins,
-    features: { demo: true, demoWallets: true, mailbox: false, relayer: false },
+    features: { demo: true, demoWallets: true, mailbox: false, relayer },
     reviewWorkingDays: 2,
   };
 }
@@ -90,6 +90,8 @@ function Panel() {
 
 interface Situation {
   readonly account?: number;
+  /** We pay the network's fee of purchases. */
+  readonly isRelaying?: boolean;
   /** What follows the path in the address. */
   readonly hash?: string;
   /** What our server answers to each path, from the body it was sent; everything else is a 404. */
@@ -103,7 +105,7 @@ interface Situation {
 export async function renderOffer(
   chain: TestExchange,
   page: ListingPage,
-  { account = persona("Dara").account, hash = "", server = {} }: Situation = {},
+  { account = persona("Dara").account, isRelaying = false, hash = "", server = {} }: Situation = {},
 ) {
   const wallet = new TestWallet({
     accounts: [account],
@@ -123,7 +125,7 @@ export async function renderOffer(
     return server[path]?.(body) ?? Response.json({}, { status: 404 });
   });
   vi.stubGlobal("ethereum", wallet.provider());
-  const config = configOf(chain);
+  const config = configOf(chain, isRelaying);
   let loads = 0;
   const loader = () => {
     loads += 1;
@@ -146,7 +148,7 @@ const dialog = async () => within(await screen.findByRole("dialog", { hidden: tr
 export async function pressBuy(amount: string) {
   const person = userEvent.setup();
   await person.type(await screen.findByLabelText(/^Amount in/), amount);
-  await person.click(await screen.findByRole("button", { name: /^Buy \d+ unit/ }));
+  await person.click(await screen.findByRole("button", { name: /^Buy for / }));
 }
 
 /** After the summary; transactions of one step name it. */

@@ -10,12 +10,12 @@ export function AllocationCard({ allocations }: { allocations: readonly Allocati
     <Card>
       <CardHeading
         title="Allocation"
-        description="What you've invested in notes that aren't over. One of each stablecoin counts as one dollar."
+        description="How your open investments are spread. Each stablecoin counts as one dollar."
       />
       {large.length > 0 && (
         <Notice tone="waiting" role="none" title="More than 25% in one place" className="mb-5">
-          {large.map(({ label, percent }) => `${label} ${percent}%`).join(", ")}. The more is in one
-          place, the more one late payment costs you.
+          {large.map(({ label, percent }) => `${label} ${percent}%`).join(", ")}. The more you have
+          in one place, the more one late payment costs you.
         </Notice>
       )}
       <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2 xl:grid-cols-4">

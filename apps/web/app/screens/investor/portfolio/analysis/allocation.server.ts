@@ -1,14 +1,14 @@
 import type { DisclosedListing } from "@tenora/database/disclosure/disclose-listings";
 import type { Holding } from "@tenora/database/market/list-wallet-holdings";
-import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
-import { industryName } from "~/features/receivable/debtor-words.server";
+import { industryName } from "@tenora/domain/receivable/debtor-words";
 import { riskWords } from "~/features/receivable/risk-words";
+import { sellerName } from "~/features/receivable/seller-name";
+import { daysAhead } from "~/features/receivable/terms-words";
 import type { Allocation } from "../portfolio-page.ts";
 
 /** Of what is invested: above it a share is marked, in per cent. */
 const largeShare = 25;
 const mostShares = 6;
-const day = 86_400;
 
 interface Invested {
   readonly listing: DisclosedListing;
@@ -38,7 +38,7 @@ export function allocations(
   ];
 }
 
-const businessOf = ({ seller }: DisclosedListing) => seller.name ?? shortenAddress(seller.wallet);
+const businessOf = ({ seller }: DisclosedListing) => sellerName(seller);
 
 const industryOf = ({ kind, debtorProfile }: DisclosedListing) =>
   kind === "community"
@@ -49,8 +49,9 @@ const riskOf = ({ risk }: DisclosedListing) =>
   risk === null ? "Not graded" : riskWords[risk.grade].label;
 
 function timeOf({ ledger }: DisclosedListing, now: number): string {
-  const days = Math.ceil((Number(ledger.maturity) - now) / day);
-  if (days < 0) return "Past due";
+  const maturity = Number(ledger.maturity);
+  if (maturity < now) return "Past due";
+  const days = daysAhead(now, maturity);
   return days <= 30
     ? "Up to 30 days"
     : days <= 60

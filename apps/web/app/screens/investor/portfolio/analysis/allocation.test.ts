@@ -86,6 +86,14 @@ test("allocation: coins count alike whatever their decimals, and small shares ar
   ]);
 });
 
+test("allocation: a note's days are counted as its row counts them", () => {
+  const untilMidnight = day - 1 - (now % day);
+  // The last second of the sixtieth day: "in 60 days", and more than sixty times 24 hours away.
+  const days = 60 + untilMidnight / day;
+  const time = of([holding(1n, 100_000_000n, ["Ben", null, null, days])]).at(-1);
+  expect(time?.shares.map(({ label }) => label)).toEqual(["31–60 days"]);
+});
+
 test("allocation: a quarter itself is not marked", () => {
   const quarters = ["A", "B", "C", "D"].map((name, at) =>
     holding(BigInt(at), 100_000_000n, [name, null, null, 1]),

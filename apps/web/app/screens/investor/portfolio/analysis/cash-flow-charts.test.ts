@@ -38,6 +38,14 @@ test("cash-flow chart: twelve months around now, in each its sums and their heig
   expect([chart?.zero, chart?.later]).toEqual([800, "50.00 USDC"]);
 });
 
+test("cash-flow chart: a month's sum is what its notes add up to as they are shown", () => {
+  const notes = [19_389_215n, 19_389_215n].map((amount) => ({
+    ...{ token, amount, time: seconds("2027-01-15") },
+  }));
+  const [chart] = cashFlowCharts([], notes, now);
+  expect(chart?.months.find(({ key }) => key === "2027-01")?.expected).toBe("38.76");
+});
+
 test("cash-flow chart: one for each stablecoin, and none without a payment in sight", () => {
   const both = [moved("2026-10-01", 1n, true), moved("2026-10-01", 1n, true, other)];
   expect(cashFlowCharts(both, [], now).map(({ symbol }) => symbol)).toEqual(["USDC", "USDT"]);

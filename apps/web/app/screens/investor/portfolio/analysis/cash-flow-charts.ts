@@ -1,6 +1,7 @@
 import type { MarketToken } from "@tenora/database/market/listing-record";
-import { formatAmountDown } from "@tenora/domain/money/format-amount";
+import { formatAmountFor, type Side, sumFor } from "@tenora/domain/money/format-amount-for";
 import type { CashFlow } from "@tenora/domain/portfolio/yearly-return";
+import { bySymbol } from "../by-symbol.ts";
 import type { Movement } from "../movements.server.ts";
 
 /** The payments of one stablecoin by month. */
@@ -52,7 +53,7 @@ export function cashFlowCharts(
   const tokens = new Map<string, MarketToken>();
   for (const { listing } of movements) tokens.set(listing.token.address, listing.token);
   for (const { token } of expected) tokens.set(token.address, token);
-  return [...tokens.values()].flatMap((token) => {
+  return [...tokens.values()].sort(bySymbol).flatMap((token) => {
     const own = movements.filter(({ listing }) => listing.token.address === token.address);
     const open = expected.filter((one) => one.token.address === token.address);
     return chartOf(token, own, open, monthOf(now) - monthsBack) ?? [];
@@ -65,10 +66,20 @@ function chartOf(
   expected: readonly Expected[],
   first: number,
 ): CashFlowChart | null {
+  // As the notes and payments are shown, so that they add up on the page.
+  const total = (all: readonly { readonly amount: bigint }[], side: Side = "payee") =>
+    sumFor(
+      side,
+      all.map(({ amount }) => amount),
+      token,
+    );
   const sums = Array.from({ length: monthCount }, (_, at) => {
     const moved = movements.filter(({ time }) => monthOf(time) === first + at);
     return {
-      paid: total(moved.filter(({ isOut }) => isOut)),
+      paid: total(
+        moved.filter(({ isOut }) => isOut),
+        "payer",
+      ),
       received: total(moved.filter(({ isOut }) => !isOut)),
       expected: total(expected.filter(({ time }) => monthOf(time) === first + at)),
     };
@@ -79,8 +90,9 @@ function chartOf(
   if (up + down + later === 0n) return null;
   const height = (amount: bigint) =>
     up + down === 0n ? 0 : Number((amount * 1_000n) / (up + down));
-  const words = (amount: bigint) => (amount > 0n ? formatAmountDown(amount, token) : null);
-  const figure = (amount: bigint) => words(amount)?.split(" ")[0] ?? null;
+  const words = (amount: bigint, side: Side = "payee") =>
+    amount > 0n ? formatAmountFor(side, amount, token) : null;
+  const figure = (amount: bigint, side?: Side) => words(amount, side)?.split(" ")[0] ?? null;
   return {
     symbol: token.symbol,
     zero: height(up),
@@ -92,15 +104,12 @@ function chartOf(
         key: `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, "0")}`,
         label: name.slice(0, 3),
         name,
-        ...{ paid: figure(paid), received: figure(received), expected: figure(open) },
+        ...{ paid: figure(paid, "payer"), received: figure(received), expected: figure(open) },
         bars: { paid: height(paid), received: height(received), expected: height(open) },
       };
     }),
   };
 }
-
-const total = (all: readonly { readonly amount: bigint }[]) =>
-  all.reduce((sum, { amount }) => sum + amount, 0n);
 
 function most(amounts: readonly bigint[]): bigint {
   let highest = 0n;

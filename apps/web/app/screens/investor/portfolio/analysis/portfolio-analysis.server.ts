@@ -1,9 +1,9 @@
 import type { DisclosedListing } from "@tenora/database/disclosure/disclose-listings";
 import type { Holding } from "@tenora/database/market/list-wallet-holdings";
 import type { NoteWithListing } from "@tenora/database/market/note-record";
-import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
-import { formatAmount } from "@tenora/domain/money/format-amount";
+import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
 import { formatShortDate } from "@tenora/domain/text/format-date";
+import { sellerName } from "~/features/receivable/seller-name";
 import { type Movement, noteName } from "../movements.server.ts";
 import type { MovementRow, PortfolioAnalysis } from "../portfolio-page.ts";
 import { allocations } from "./allocation.server.ts";
@@ -49,9 +49,9 @@ export function toMovementRow(movement: Movement, at: number): MovementRow {
     date: formatShortDate(new Date(time * 1_000)),
     what,
     listing: listing.id,
-    seller: listing.seller.name ?? shortenAddress(listing.seller.wallet),
+    seller: sellerName(listing.seller),
     note: note === null ? null : noteName(note),
-    amount: formatAmount(amount, listing.token),
+    amount: formatAmountFor(isOut ? "payer" : "payee", amount, listing.token),
     isOut,
   };
 }

@@ -13,14 +13,14 @@ const one = (isOver: boolean, back: bigint, symbol = "USDC"): NoteFlows => ({
 const values = (notes: readonly NoteFlows[]) => yearlyReturns(notes).map((figure) => figure.values);
 
 test("yearly returns: realised counts notes that are over, expected all of them", () => {
-  expect(values([one(true, 1_100n), one(false, 1_200n)])).toEqual([["10%"], ["15%"]]);
+  expect(values([one(true, 1_100n), one(false, 1_200n)])).toEqual([["10.00%"], ["15.00%"]]);
 });
 
 test("yearly returns: a loss has a minus, and each stablecoin its own rate", () => {
-  expect(values([one(true, 900n)])).toEqual([["−10%"], ["−10%"]]);
+  expect(values([one(true, 900n)])).toEqual([["−10.00%"], ["−10.00%"]]);
   expect(values([one(true, 1_100n), one(true, 1_050n, "USDT")])[0]).toEqual([
-    "10% in USDC",
-    "5% in USDT",
+    "10.00% in USDC",
+    "5.00% in USDT",
   ]);
 });
 

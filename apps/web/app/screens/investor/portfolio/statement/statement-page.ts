@@ -13,7 +13,7 @@ export interface StatementPage {
     readonly symbol: string;
     readonly paid: string;
     readonly received: string;
-    /** Received less paid; "−12.00 USDC" below zero. */
+    /** Net cash flow: received less paid; "−12.00 USDC" below zero. */
     readonly net: string;
   }[];
   /** Newest first. */

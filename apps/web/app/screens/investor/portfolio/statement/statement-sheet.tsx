@@ -43,8 +43,9 @@ export function StatementSheet({ page }: { page: StatementPage }) {
         )}
         <p className="figures mt-6 border-line border-t pt-4 text-muted text-sm">
           {brand.name}, as of {asOf}, block {market.block}. Days are in UTC. What was paid for
-          notes, and what was collected, refunded or got for them, as it is on the chain. Network
-          fees aren't included.
+          notes, and what was collected, refunded or received for them, as recorded on the chain.
+          Network fees aren't included. A note that isn't repaid yet counts as paid only: this isn't
+          a gain or a loss.
         </p>
       </article>
     </>
@@ -58,7 +59,7 @@ function Totals({ totals }: Pick<StatementPage, "totals">) {
         [
           ["Paid", paid],
           ["Received", received],
-          ["Received less paid", net],
+          ["Net cash flow", net],
         ].map(([label, value]) => (
           <div key={`${symbol} ${label}`} className="bg-surface px-4 py-3">
             <dt className="text-muted text-sm">{label}</dt>

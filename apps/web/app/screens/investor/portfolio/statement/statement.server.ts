@@ -1,11 +1,13 @@
 import type { MarketToken } from "@tenora/database/market/listing-record";
 import type { WalletAddress } from "@tenora/domain/ethereum/wallet-address";
 import { formatAmount } from "@tenora/domain/money/format-amount";
+import { type Side, sumFor } from "@tenora/domain/money/format-amount-for";
 import { formatMoment, formatShortDate } from "@tenora/domain/text/format-date";
 import type { RouterContextProvider } from "react-router";
 import { mostWalletRows } from "~/http/csv/wallet-export.server";
 import { readMarket } from "~/market/read-market.server";
 import { toMovementRow } from "../analysis/portfolio-analysis.server.ts";
+import { bySymbol } from "../by-symbol.ts";
 import type { Period } from "../export/read-period.ts";
 import { type Movement, readMovements } from "../movements.server.ts";
 import type { StatementPage } from "./statement-page.ts";
@@ -46,11 +48,15 @@ function totalsOf(movements: readonly Movement[]): StatementPage["totals"] {
   const tokens = new Map<string, MarketToken>(
     movements.map(({ listing: { token } }) => [token.address, token]),
   );
-  return [...tokens.values()].map((token) => {
+  return [...tokens.values()].sort(bySymbol).map((token) => {
     const own = movements.filter(({ listing }) => listing.token.address === token.address);
-    const sum = (isOut: boolean) =>
-      own.reduce((total, one) => (one.isOut === isOut ? total + one.amount : total), 0n);
-    const [paid, received] = [sum(true), sum(false)];
+    const sum = (isOut: boolean, side: Side) =>
+      sumFor(
+        side,
+        own.flatMap((one) => (one.isOut === isOut ? [one.amount] : [])),
+        token,
+      );
+    const [paid, received] = [sum(true, "payer"), sum(false, "payee")];
     const net = received - paid;
     return {
       symbol: token.symbol,

@@ -3,6 +3,7 @@ import { parseWalletAddress } from "@tenora/domain/ethereum/wallet-address";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { data, Link } from "react-router";
 import { MarketUnavailable } from "~/features/receivable/market-unavailable";
+import { useOwnWalletAddress } from "~/features/receivable/use-own-wallet-address";
 import { pageMeta } from "~/features/shell/metadata/page-meta";
 import { type RouteHandle, walletExportLimit } from "~/http/route-handle";
 import { Button, buttonClass } from "~/ui/button";
@@ -29,7 +30,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const typed = { from: params.get("from") ?? "", to: params.get("to") ?? "" };
   const wallet = parseWalletAddress(params.get("wallet") ?? "");
   if (wallet === null)
-    return data({ kind: "no-wallet", wallet: null, typed } as const, { status: 400 });
+    return data(
+      { kind: params.has("wallet") ? "no-address" : "no-wallet", wallet: null, typed } as const,
+      {
+        status: 400,
+      },
+    );
   const period = periodOf(params);
   if (period === null) return data({ kind: "no-period", wallet, typed } as const, { status: 400 });
   const page = await loadStatement(context, wallet, period);
@@ -49,6 +55,8 @@ function periodOf(params: URLSearchParams): Period | null {
 /** What a wallet paid and got between two days, to read and to print. */
 export default function Statement({ loaderData }: Route.ComponentProps) {
   const { kind, wallet, typed } = loaderData;
+  // Without an address it is opened again with the connected wallet's.
+  useOwnWalletAddress(kind === "no-wallet" ? null : (wallet ?? kind), { onlyOwn: false });
   return (
     <div className="page-width max-w-4xl py-6 sm:py-8 print:max-w-none print:p-0">
       <Link

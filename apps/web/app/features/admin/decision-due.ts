@@ -1,0 +1,6 @@
+import { afterWorkingDays } from "@tenora/domain/business/review-time";
+import { formatMoment } from "@tenora/domain/text/format-date";
+
+/** Until when something that waits since then is usually decided. */
+export const decisionDue = (since: Date, reviewDays: number): string =>
+  `${formatMoment(new Date(afterWorkingDays(new Date(since).getTime(), reviewDays)))} UTC`;

@@ -1,0 +1,9 @@
+import type { ListingLevel } from "@tenora/database/market/listing-record";
+import { brand } from "@tenora/domain/brand";
+
+/** Who says that the debt exists, within a sentence. */
+export const assuranceWords: Readonly<Record<ListingLevel, string>> = {
+  declared: "declared by the seller only",
+  attested: `checked by ${brand.name}`,
+  "debtor-confirmed": "confirmed by the customer",
+};

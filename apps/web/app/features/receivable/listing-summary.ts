@@ -1,0 +1,38 @@
+import type { BadgeTone } from "~/ui/badge";
+
+/** A receivable in a list, in words: the server writes them, so that the browser needs no code for it. */
+export interface ListingSummary {
+  readonly id: string;
+  /** The seller's name, or its shortened wallet. */
+  readonly seller: string;
+  /** "Tier 1", "Not rated" */
+  readonly tier: string;
+  /** Of the seller's page; null for nobody we know, and while they are suspended. */
+  readonly sellerLink: string | null;
+  readonly status: { readonly label: string; readonly tone: BadgeTone };
+  readonly isDisputed: boolean;
+  /** On sale, and only to people who have the seller's link. */
+  readonly isByLink: boolean;
+  /** Of a community campaign, where we know it. */
+  readonly campaign: string | null;
+  /** "12.25%"; null where it pays no interest or none that is defined. */
+  readonly yearly: string | null;
+  readonly hasReward: boolean;
+  /** "Low risk", "Not graded" */
+  readonly risk: string;
+  /** "4 of 5 repaid on time, late now"; null for a seller of whom nothing was due. */
+  readonly sellerRecord: string | null;
+  /** Lines: "Invoice #45, confirmed by the customer", "Customer: retail, Hong Kong", "Seller: 4 of 5 …". */
+  readonly about: string;
+  /** "Confirmed by customer" */
+  readonly level: string;
+  readonly face: string;
+  readonly due: string;
+  /** "in 60 days", "5 days ago"; null once nothing is expected any more. */
+  readonly dueIn: string | null;
+  readonly soldPercent: number;
+  /** "25% sold · 16,200 USDC left", "21,600 USDC sold", "21,960 USDC owed" */
+  readonly sold: string;
+  /** Null once nothing can be bought. */
+  readonly timeLeft: string | null;
+}

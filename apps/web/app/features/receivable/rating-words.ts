@@ -1,0 +1,17 @@
+import { formatCount } from "@tenora/domain/money/format-amount";
+import type { RatingSummary } from "@tenora/domain/rating/rating-summary";
+
+/** "4.3 out of 5, from 7 investors who were repaid"; null while nobody has rated. */
+export const ratingWords = ({ average, count }: RatingSummary): string | null =>
+  average === null
+    ? null
+    : `${average} out of 5, from ${investors(count)} who ${count === 1 ? "was" : "were"} repaid`;
+
+/** The same to the business itself: "7 investors you've repaid rate you 4.3 out of 5". */
+export const ownRatingWords = ({ average, count }: RatingSummary): string | null =>
+  average === null
+    ? null
+    : `${investors(count)} you've repaid ${count === 1 ? "rates" : "rate"} you ${average} out of 5`;
+
+const investors = (count: number) =>
+  `${formatCount(count)} ${count === 1 ? "investor" : "investors"}`;

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { rowOf, withContacts } from "./desk-rows.server.ts";
+
+const token = { address: "0x1", symbol: "USDC", decimals: 6 } as const;
+const listing = {
+  ...{ id: 7n, token, seller: { name: "Ben Trading", wallet: "0x2" }, fingerprint: "0x3" },
+  ...{ ledger: { maturity: 1_797_811_199n }, daysPastDue: 25n },
+  due: { repayment: 1_000_001n, lateFee: 0n },
+};
+const rowAbout = (topic: string, amount: bigint | null) =>
+  rowOf(
+    { topic, since: 1, listing: 7n, credit: null, amount } as never,
+    new Map([[7n, listing]]) as never,
+    [token],
+  );
+
+test("market desk: a debt is its payer's amount, what the exchange holds its holders'", () => {
+  expect(rowAbout("late", null).owed).toBe("1.01 USDC");
+  expect(rowAbout("unclaimed", 1_009_999n).owed).toBe("1.00 USDC");
+});
+
+test("market desk: a debt has its due date, and all else has none", () => {
+  expect(rowAbout("late", null).due).toEqual({ on: "Dec 20, 2026", daysPast: 25 });
+  expect(rowAbout("unclaimed", 1_009_999n).due).toBeNull();
+});
+
+test.each([
+  ["No contact yet", new Map([["7", null]])],
+  ["Contacted Nov 20, 2026", new Map([["7", new Date("2026-11-20T10:00:00Z")]])],
+  [null, new Map()],
+])("market desk: the last contact of a case: %s", (words, contacts) => {
+  const [row] = withContacts([rowAbout("late", null)], contacts);
+  expect(row?.contact).toBe(words);
+  expect(row).not.toHaveProperty("fingerprint");
+});

@@ -1,0 +1,22 @@
+import type { OwedSum } from "./desk.ts";
+
+interface SumLineProps {
+  /** Null where it isn't known. */
+  readonly sum: OwedSum | null;
+  /** Before the number of receivables: "at risk in" */
+  readonly what: string;
+}
+
+/** "1,200.00 USDC at risk in 2 receivables"; nothing for none. */
+export function SumLine({ sum, what }: SumLineProps) {
+  if (sum === null || sum.receivables === 0) return null;
+  const { receivables, totals } = sum;
+  return (
+    <p className="figures text-sm">
+      <span className="font-medium">{totals.join(" + ")}</span>{" "}
+      <span className="text-muted">
+        {`${what} ${receivables} ${receivables === 1 ? "receivable" : "receivables"}`}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,35 @@
+import type { BusinessRecord } from "@tenora/database/business/business-record";
+import type { OwnRepayments } from "@tenora/database/funding-request/find-own-repayments";
+import { findMarketRules } from "@tenora/database/market/find-market-rules";
+import { findSellerPosition } from "@tenora/database/market/find-seller-position";
+import { asMarketReader } from "@tenora/database/transaction/as-market-reader";
+import type { OwedBySeller } from "@tenora/domain/funding-request/check-draft";
+import type { Services } from "~/services.server";
+
+/** What a business owes, and what selling costs it now. */
+export interface SellerPosition extends OwedBySeller {
+  /** Of new listings, in basis points; null before the registry was handed over. */
+  readonly feeBps: number | null;
+}
+
+/**
+ * What a business owes investors and may still have to: what its tier's limit is compared with when a
+ * request is attested. Null while the market can't be read: the form then knows the limit alone.
+ */
+export async function readSellerPosition(
+  { marketDatabase, log }: Pick<Services, "marketDatabase" | "log">,
+  { walletAddress: wallet }: Pick<BusinessRecord, "walletAddress">,
+  { recorded, open }: OwnRepayments,
+): Promise<SellerPosition | null> {
+  try {
+    return await asMarketReader(marketDatabase, async (tx) => {
+      const { outstanding, isInDefault } = await findSellerPosition(tx, { wallet, recorded });
+      const rules = await findMarketRules(tx);
+      return { total: outstanding + open, isInDefault, feeBps: rules?.feeBps ?? null };
+    });
+  } catch (error) {
+    const { name, code } = error as Error & { code?: string };
+    log.warn({ name, code }, "what a business owes could not be read");
+    return null;
+  }
+}

@@ -1,0 +1,6 @@
+import type { MarketTask } from "~/features/dashboard/market-task";
+
+export interface BillsResponse {
+  /** Null while the market can't be read. */
+  readonly bills: readonly MarketTask[] | null;
+}

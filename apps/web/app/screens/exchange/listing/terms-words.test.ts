@@ -1,0 +1,62 @@
+import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
+import { expect, test } from "vitest";
+import { mainTermsNow, moreTermsNow, termsInWords, termsTable } from "./terms-words.server.ts";
+
+type Terms = Parameters<typeof termsTable>[0];
+
+/** 18,300 units at 1.00 USDT that repay 1.03979 each, of 20,500.00. */
+const terms = (status: ReceivableStatus, changes: object = {}) =>
+  ({
+    ...{ status, kind: "factoring", level: "attested", documentKind: "invoice" },
+    ...{ isSaleOpen: status === "open", fundedAt: status === "late" ? 1 : null },
+    ...{ gate: { type: "link" }, transferRule: "open", recourse: "without", reward: null },
+    ...{ token: { symbol: "USDT", address: "0xC0", decimals: 6 }, seller: { wallet: "0x0" } },
+    ...{ pricePerUnit: 1_000_000n, totalUnits: 18_300n, minUnits: 7_320n, minPurchase: 100n },
+    ...{ fundingDeadline: 1_790_000_000n, feeBps: 0 },
+    ledger: {
+      ...{ face: 20_500_000_000n, repayPerUnit: 1_039_790n, soldUnits: 9_150n },
+      ...{ maturity: 1_800_000_000n, graceDays: 5n, delayDays: 30n, lateFeeBps: 1_200n },
+    },
+    ...changes,
+  }) as unknown as Terms;
+
+const value = (listing: Terms, label: string) =>
+  termsTable(listing).find((one) => one.label === label)?.value;
+
+test("terms: how much is advanced, and repaid in all", () => {
+  const open = terms("open");
+  expect(value(open, "Advance rate")).toBe("89% (18,300.00 of 20,500.00 USDT)");
+  expect(value(open, "Repaid to investors in all")).toBe("19,028.16 USDT");
+  // Once the sale is over, of what was sold.
+  expect(value(terms("late"), "Advance rate")).toBe("45% (9,150.00 of 20,500.00 USDT)");
+  expect(value(terms("open", { kind: "community" }), "Advance rate")).toBeUndefined();
+});
+
+test("terms: who can buy is in the past once the sale is over", () => {
+  expect(mainTermsNow(terms("open"))).toContain("Wallets that have the seller's link can buy.");
+  expect(mainTermsNow(terms("late"))).toContain("Wallets that have the seller's link could buy.");
+});
+
+test("terms: what can't happen any more isn't told", () => {
+  const risks = /guaranteed|fails|If it|Without recourse/;
+  expect(moreTermsNow(terms("open")).join(" ")).toMatch(/^If less than 7,320\.00 USDT is sold/);
+  expect(moreTermsNow(terms("late")).join(" ")).toMatch(/^If it's paid late/);
+  expect(mainTermsNow(terms("settled"))).toEqual([
+    "Each unit cost 1.00 USDT and repaid 1.03979 USDT.",
+    "The seller's customer owed 20,500.00 USDT. Investors were paid first, and the seller got the rest.",
+    "Wallets that have the seller's link could buy.",
+  ]);
+  expect(moreTermsNow(terms("settled"))).toEqual(["You can transfer your note to anyone."]);
+  for (const status of ["failed", "cancelled"] as const) {
+    expect(mainTermsNow(terms(status)).join(" ")).toMatch(/^Each unit was offered at 1\.00 USDT/);
+    expect(mainTermsNow(terms(status)).join(" ")).not.toMatch(risks);
+    expect(moreTermsNow(terms(status))).toEqual([]);
+  }
+});
+
+test("terms: the record of a case has them all, whatever happened since", () => {
+  const words = termsInWords(terms("settled")).join(" ");
+  expect(words).toContain("Each unit costs 1.00 USDT");
+  expect(words).toContain("Repayment isn't guaranteed.");
+  expect(words).toContain("If less than 7,320.00 USDT is sold");
+});

@@ -1,0 +1,19 @@
+import { lazy, Suspense } from "react";
+import { useIsHydrated } from "~/ui/browser/use-is-hydrated";
+
+// Wallet code: fetched once the page is there.
+const WatchButton = lazy(() => import("./watch-button.tsx"));
+
+/** Room for the button, so that nothing moves when it comes. */
+export function WatchPanel({ listing }: { listing: bigint }) {
+  const isHydrated = useIsHydrated();
+  return (
+    <div className="mt-3 min-h-9 pointer-coarse:min-h-11">
+      {isHydrated && (
+        <Suspense>
+          <WatchButton listing={listing} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Link } from "react-router";
+import { riskWords } from "~/features/receivable/risk-words";
+import { Badge } from "~/ui/badge";
+import { cardClass } from "~/ui/card";
+import { classes } from "~/ui/classes";
+import type { LiveOffer } from "./holder-overview.ts";
+
+interface OffersProps {
+  readonly offers: readonly LiveOffer[];
+  /** A stranger's portal shows no rate but those of the samples (§9.27). */
+  readonly isForStrangers?: boolean;
+}
+
+/** What an approved investor can buy now. */
+export function Offers({ offers, isForStrangers = false }: OffersProps) {
+  return (
+    <section aria-labelledby="offers">
+      <h2 id="offers" className="font-medium font-serif text-heading">
+        On sale now
+      </h2>
+      {offers.length === 0 ? (
+        <p className="mt-3 text-muted">Nothing is on sale to approved investors right now.</p>
+      ) : (
+        <ul className={classes(cardClass, "mt-4 divide-y divide-line")}>
+          {offers.map((offer) => (
+            <Offer key={offer.id} offer={offer} hasRate={!isForStrangers} />
+          ))}
+        </ul>
+      )}
+      <Link
+        to="/exchange"
+        className="mt-2 inline-flex min-h-11 items-center text-mint-strong underline decoration-1 underline-offset-4 hover:decoration-2"
+      >
+        See everything on the exchange
+      </Link>
+    </section>
+  );
+}
+
+function Offer({ offer, hasRate }: { offer: LiveOffer; hasRate: boolean }) {
+  const { id, seller, face, yearly, risk, due, timeLeft } = offer;
+  const grade = risk === null ? null : riskWords[risk];
+  return (
+    <li className="relative flex items-center justify-between gap-x-4 gap-y-1.5 px-5 py-3 hover:bg-surface-sunken max-sm:flex-col max-sm:items-start">
+      <div className="min-w-0">
+        <p className="wrap-anywhere font-medium">
+          <Link to={`/exchange/${id}`} className="after:absolute after:inset-0">
+            {seller}
+          </Link>
+        </p>
+        <p className="figures text-muted text-sm">{hasRate ? `${face} · ${yearly}` : face}</p>
+        <p className="figures text-muted text-sm">
+          Due {due} · {timeLeft}
+        </p>
+      </div>
+      <Badge tone={grade?.tone}>{grade === null ? "Not graded" : `${grade.label} risk`}</Badge>
+    </li>
+  );
+}

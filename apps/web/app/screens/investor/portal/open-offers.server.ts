@@ -1,0 +1,61 @@
+import {
+  type DisclosedListing,
+  discloseListings,
+} from "@tenora/database/disclosure/disclose-listings";
+import { listListings } from "@tenora/database/market/list-listings";
+import type { Listing } from "@tenora/database/market/listing-record";
+import type { Transaction } from "@tenora/database/transaction/transaction";
+import { formatYearlyRate } from "@tenora/domain/money/format-amount";
+import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
+import { formatShortDate } from "@tenora/domain/text/format-date";
+import type { RouterContextProvider } from "react-router";
+import { sellerName, unbrokenName } from "~/features/receivable/seller-name";
+import { daysFrom, timeLeft } from "~/features/receivable/terms-words";
+import { readMarket, unlessUnavailable } from "~/market/read-market.server";
+import type { LiveOffer } from "./holder-overview";
+
+const mostOffers = 3;
+/** Read to find enough of those that need neither an invitation nor a link. */
+const mostOpen = 12;
+
+/** The newest that every approved investor can buy, at `now` in seconds since 1970. */
+export async function listOpenOffers(
+  tx: Transaction<"market">,
+  now: bigint,
+): Promise<readonly Listing[]> {
+  const open = { status: ["open", "selling"], limit: mostOpen } as const;
+  const { listings } = await listListings(tx, open, now);
+  return listings.filter(isForApproved).slice(0, mostOffers);
+}
+
+/** The same for a stranger's portal; none while the market can't be read. */
+export async function loadOpenOffers(
+  context: Readonly<RouterContextProvider>,
+): Promise<readonly LiveOffer[]> {
+  const found = await readMarket(context, async (tx, head) => ({
+    offers: await listOpenOffers(tx, BigInt(head.time)),
+  }));
+  if (found === null) return [];
+  const listings = await unlessUnavailable(context, (visit) =>
+    visit((tx) => discloseListings(tx, found.offers)),
+  );
+  return (listings ?? []).map((listing) => toOffer(listing, found.market.now));
+}
+
+const isForApproved = ({ gate }: Listing) => gate.type === "open" || gate.type === "eligible";
+
+export function toOffer(listing: DisclosedListing, now: number): LiveOffer {
+  const { seller, ledger, token, reward, fundingDeadline } = listing;
+  const rate = listing.currentAprBps ?? listing.aprBps;
+  const maturity = Number(ledger.maturity);
+  const returns = [rate > 0n && `${formatYearlyRate(rate)} a year`, reward && "a reward"];
+  return {
+    id: listing.id.toString(),
+    seller: unbrokenName(sellerName(seller)),
+    face: formatAmountFor("payer", ledger.face, token),
+    yearly: returns.filter(Boolean).join(" + ") || "no return",
+    risk: listing.risk?.grade ?? null,
+    due: `${formatShortDate(new Date(maturity * 1_000))}, ${daysFrom(now, maturity)}`,
+    timeLeft: timeLeft(now, Number(fundingDeadline)),
+  };
+}

@@ -1,0 +1,94 @@
+import type { Holding } from "@tenora/database/market/list-wallet-holdings";
+import type { Listing, MarketToken } from "@tenora/database/market/listing-record";
+import type { NoteWithListing } from "@tenora/database/market/note-record";
+import { formatAmount } from "@tenora/domain/money/format-amount";
+import { type Side, sumFor } from "@tenora/domain/money/format-amount-for";
+import { bySymbol } from "./by-symbol.ts";
+import type { PortfolioPage } from "./portfolio-page.ts";
+import { isActive, valueAtMaturity } from "./positions.server.ts";
+
+/** As many as one transaction collects. */
+const mostClaimable = 40;
+
+/** What is summed up: a note, or all notes of a listing. Base units of the listing's token. */
+interface Part {
+  readonly listing: Listing;
+  readonly invested: bigint;
+  readonly atMaturity: bigint;
+  /** Earned, and not claimed yet. */
+  readonly claimable: bigint;
+  /** To be taken back of a cancelled sale. */
+  readonly refundable: bigint;
+  readonly collected: bigint;
+}
+
+export const partOfNote = ({ note, listing }: NoteWithListing): Part => ({
+  listing,
+  invested: note.acquiredCost ?? note.cost,
+  atMaturity: valueAtMaturity(note, listing),
+  claimable: note.claimable,
+  refundable: note.refundable,
+  collected: note.claimed + (note.refunded ?? 0n),
+});
+
+export function partOfHolding(holding: Holding): Part {
+  const { listing, invested, collectable, collected } = holding;
+  const isCancelled = listing.status === "cancelled";
+  return {
+    ...{ listing, invested, collected },
+    atMaturity: valueAtMaturity(holding, listing),
+    claimable: isCancelled ? 0n : collectable,
+    refundable: isCancelled ? collectable : 0n,
+  };
+}
+
+/** The sums as the parts are shown, each stablecoin by itself and without those that there is nothing of. */
+export function portfolioTotals(parts: readonly Part[]): PortfolioPage["figures"] {
+  if (parts.length === 0) return [];
+  const figure = (label: string, side: Side, amountOf: (one: Part) => bigint) => {
+    const sums = sumsOf(parts, side, amountOf);
+    const some = sums.filter(({ sum }) => sum > 0n);
+    const shown = some.length > 0 ? some : sums.slice(0, 1);
+    return { label, values: shown.map(({ token, sum }) => formatAmount(sum, token)) };
+  };
+  const ofActive = (amountOf: (one: Part) => bigint) => (one: Part) =>
+    isActive(one.listing.status) ? amountOf(one) : 0n;
+  return [
+    figure(
+      "Invested now",
+      "payer",
+      ofActive(({ invested }) => invested),
+    ),
+    figure(
+      "Value at maturity",
+      "payee",
+      ofActive(({ atMaturity }) => atMaturity),
+    ),
+    figure("To collect", "payee", ({ claimable, refundable }) => claimable + refundable),
+    figure("Collected so far", "payee", ({ collected }) => collected),
+  ];
+}
+
+/** What can be collected at once, and how much it is. */
+export function claimableOf(
+  holdings: readonly Holding[],
+  parts: readonly Part[],
+): PortfolioPage["claimable"] {
+  return {
+    notes: holdings.flatMap(({ claimable }) => claimable).slice(0, mostClaimable),
+    count: holdings.reduce((sum, { claimableCount }) => sum + claimableCount, 0),
+    amounts: sumsOf(parts, "payee", ({ claimable }) => claimable)
+      .filter(({ sum }) => sum > 0n)
+      .map(({ token, sum }) => formatAmount(sum, token)),
+  };
+}
+
+function sumsOf(parts: readonly Part[], side: Side, amountOf: (one: Part) => bigint) {
+  const tokens = new Map<string, MarketToken>(
+    parts.map(({ listing: { token } }) => [token.address, token]),
+  );
+  return [...tokens.values()].sort(bySymbol).map((token) => {
+    const own = parts.filter(({ listing }) => listing.token.address === token.address);
+    return { token, sum: sumFor(side, own.map(amountOf), token) };
+  });
+}

@@ -1,0 +1,23 @@
+import { readListingsAddress, writeSearch } from "@tenora/database/market/listing-query";
+import { toSingleLine } from "@tenora/domain/text/single-line";
+import * as z from "zod";
+
+/** PostgreSQL stores no NUL in a text, and nobody searches for the others. */
+const controlCharacters = /%(?:[01][0-9a-f]|7f)/i;
+
+/** The filters of the exchange's address as it writes them, and nothing that it doesn't know. */
+export const isSearch = (query: string): boolean => {
+  const address = readListingsAddress(new URLSearchParams(query));
+  return !address.hasUnknown && writeSearch(address) === query && !controlCharacters.test(query);
+};
+
+const changes = {
+  name: z.string().max(400).transform(toSingleLine).pipe(z.string().min(1).max(80)),
+  alerts: z.boolean(),
+};
+
+export const searchInput = z.strictObject({
+  ...changes,
+  query: z.string().max(4_000).refine(isSearch),
+});
+export const searchChangesInput = z.strictObject(changes);
