@@ -87,7 +87,7 @@ test("investor review: an admin approves one, rejects another with a reason, and
   });
 });
 
-test("investors: list and details are accessible in every theme and contrast", async ({
+test("investors: list and details are accessible at several widths and in both themes", async ({
   page,
   marketplace,
   watch,

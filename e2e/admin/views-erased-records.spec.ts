@@ -24,7 +24,7 @@ test("erased business: it is marked and offers no decision", async ({
   await expect(dialog.getByRole("paragraph").filter({ hasText: /^Erased on / })).toBeVisible();
   await expect(dialog.getByText(business.wallet)).toBeVisible();
   await expect(dialog.getByText("Registration certificate")).toHaveCount(0);
-  await expect(dialog.getByRole("button")).toHaveAccessibleName("Close");
+  await expect(dialog.getByRole("button", { name: /^(?!Close$|Copy$)/ })).toHaveCount(0);
   await expect(dialog.getByRole("textbox")).toHaveCount(0);
   await expectAccessible(page);
 });
@@ -44,6 +44,6 @@ test("erased investor: it is marked and offers no decision", async ({
   await expect(dialog.getByRole("paragraph").filter({ hasText: /^Erased on / })).toBeVisible();
   await expect(dialog.getByText("Erased", { exact: true })).toBeVisible();
   await expect(dialog.getByText("Government ID Number")).toHaveCount(0);
-  await expect(dialog.getByRole("button")).toHaveAccessibleName("Close");
+  await expect(dialog.getByRole("button", { name: /^(?!Close$|Copy$)/ })).toHaveCount(0);
   await expectAccessible(page);
 });

@@ -224,7 +224,7 @@ test("article: saving a new one does not disturb further typing, nor somebody wh
   });
 });
 
-test("article: the form is accessible in every theme and contrast", async ({
+test("article: the form is accessible at several widths and in both themes", async ({
   page,
   marketplace,
   watch,

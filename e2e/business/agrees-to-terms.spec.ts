@@ -30,7 +30,7 @@ test("legal pages: linked from the footer, with their version", async ({ page, w
     await page.getByRole("contentinfo").getByRole("link", { name, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-    await expect(page.getByText("Last updated November 23, 2026", { exact: true })).toBeVisible();
+    await expect(page.getByText("Last updated November 26, 2026", { exact: true })).toBeVisible();
     await expectAccessibleInEveryVariant(page);
   }
 });
@@ -47,7 +47,7 @@ test("consent: names the version of the legal pages and is stored with the time 
   await chooseCertificate(page);
   await fillDirector(page);
   await expect(page.getByRole("checkbox")).toHaveAccessibleName(
-    /information I have given is accurate.*business will be reviewed.*version 2026-11-23/,
+    /information I have given is accurate.*business will be reviewed.*version 2026-11-26/,
   );
   for (const [name, path] of texts) {
     const tab = context.waitForEvent("page");
@@ -64,7 +64,7 @@ test("consent: names the version of the legal pages and is stored with the time 
     "select consent_version, consent_at from public.businesses where wallet_address = $1",
     [privateKeyToAccount(key).address.toLowerCase()],
   );
-  expect(kept?.consent_version).toBe("2026-11-23");
+  expect(kept?.consent_version).toBe("2026-11-26");
   expect(kept?.consent_at.getTime()).toBeGreaterThanOrEqual(before);
   expect(kept?.consent_at.getTime()).toBeLessThanOrEqual(after);
 });

@@ -142,8 +142,7 @@ for (const { width, theme } of looks) {
       await expectAccessible(op);
     });
 
-    await test.step("Ada is verified", async () => {
-      await ada.reload();
+    await test.step("Ada is verified, on the page that she left open", async () => {
       await expect(ada.getByText("Business Verified")).toBeVisible();
       await expect(ada.getByText("Tier 3")).toBeVisible();
       await expect(ada.getByText("Your Business is Approved!")).toBeVisible();

@@ -114,7 +114,7 @@ test("funding request: Ben adds an e-invoice, fills in what it lacks, signs the 
     await page.getByLabel("Who can buy").selectOption("eligible");
     await page.getByLabel("If your customer doesn't pay").selectOption("without");
     const figures = page.getByRole("region", { name: "What you get and pay" });
-    await expect(figures.getByText("23,760.00 USDC")).toBeVisible();
+    await expect(figures.getByText("At that cap you'd pay 240.00 USDC")).toBeVisible();
     await expectAccessibleInEveryVariant(page);
     await save.click();
   });
@@ -122,6 +122,7 @@ test("funding request: Ben adds an e-invoice, fills in what it lacks, signs the 
   await test.step("he reads what he signs, declines once, then signs", async () => {
     const submit = page.getByRole("button", { name: "Submit for review" });
     await expect(page.getByText("At most 1% of what the sale raises")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Deed of assignment (PDF)" })).toBeVisible();
     await expectAccessibleInEveryVariant(page);
     await submit.click();
     (await wallet.nextRequest("eth_signTypedData_v4")).refuse();
@@ -130,6 +131,7 @@ test("funding request: Ben adds an e-invoice, fills in what it lacks, signs the 
     await (await wallet.nextRequest("eth_signTypedData_v4")).confirm();
     await expect(page.getByText("In review", { exact: true })).toBeVisible();
     await expect(page.getByText("Submitted for review").first()).toBeVisible();
+    await expect(page.getByRole("button", { name: "Deed of assignment (PDF)" })).toBeVisible();
     await expectAccessibleInEveryVariant(page);
   });
 

@@ -37,7 +37,7 @@ async function backCampaign(dara: Actor, listing: bigint): Promise<void> {
     page.getByText(/^You're invited: you can buy up to 1,200 units until /),
   ).toBeVisible();
   await page.getByLabel("Amount in USDC").fill("1,200");
-  await page.getByRole("button", { name: "Buy 1,200 units" }).click();
+  await page.getByRole("button", { name: "Buy for 1,200 USDC" }).click();
   await expect(
     openDialog(page).getByText("One for your note, to claim once it's repaid in full"),
   ).toBeVisible();
@@ -46,7 +46,7 @@ async function backCampaign(dara: Actor, listing: bigint): Promise<void> {
       "You can lose all of it: no customer owes this money, the seller repays from their own business. Repayment isn't guaranteed.",
     ),
   ).toBeVisible();
-  await dara.check();
+  await dara.check("in both themes");
   await confirmPurchase(unchecked(dara), "USDC", "1,200");
 }
 
@@ -72,7 +72,7 @@ async function handOver(ben: Actor): Promise<void> {
   const first = page.getByRole("listitem").filter({ hasText: /^Note \d+-1/ });
   await first.getByRole("button", { name: "Mark as handed over" }).click();
   await expect(first.getByText(/Handed over/)).toBeVisible();
-  await check();
+  await check("in both themes");
 }
 
 /** His wallet has signed in, so his choices are there at once, and after a reload. */
@@ -161,7 +161,7 @@ async function tellCampaign(
   await story.close();
 }
 
-test("a bakery raises 6,000 from nine friends for a reward, repays, and all claim it", async ({
+test("a bakery raises 6,000 from nine friends for a reward, repays, and all claim it §1.12 §1.14 §1.22 §1.31", async ({
   browser,
   marketplace,
   watch,

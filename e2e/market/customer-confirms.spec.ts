@@ -87,7 +87,7 @@ test("a customer confirms an invoice on a phone by the link in their mail, and O
   const notice = customer.waitForEvent("download");
   await customer.getByRole("link", { name: "Notice of assignment (PDF)" }).click();
   expect((await notice).suggestedFilename()).toBe("notice-of-assignment.pdf");
-  await customer.getByRole("button", { name: "Confirm" }).click();
+  await customer.getByRole("button", { name: "Confirm the debt" }).click();
   await expect(customer.getByText("You've confirmed that you owe it")).toBeVisible();
   await expectAccessibleInEveryVariant(customer);
 
@@ -108,6 +108,7 @@ test("without scripts a customer disputes an invoice, and nothing is attested un
   const customer = await openPhone(browser, false);
   await customer.goto(await mailedLink(marketplace, number));
   await customer.getByText("Something is wrong", { exact: true }).click();
+  await customer.getByLabel("What is it about?").selectOption("The amount is wrong");
   await customer.getByLabel("What's wrong?").fill("The amount is 20,000, not 30,000.");
   await customer.getByRole("button", { name: "Dispute it" }).click();
   await expect(customer.getByText("You've told us that it's wrong")).toBeVisible();
@@ -128,7 +129,7 @@ test("without scripts a customer disputes an invoice, and nothing is attested un
   await story.close();
 });
 
-test("a customer confirms with the wallet that the invoice names, and it is listed as debtor-confirmed", async ({
+test("a customer confirms with the wallet that the invoice names, and it is listed as confirmed by the customer", async ({
   browser,
   marketplace,
   watch,
@@ -154,6 +155,6 @@ test("a customer confirms with the wallet that the invoice names, and it is list
   const listing = await publish(ben, { number });
   await story.untilShown(listing);
   await page.goto(`/exchange/${listing}`);
-  await expect(page.getByText("Debtor-confirmed", { exact: true }).first()).toBeVisible();
+  await expect(page.getByText("Confirmed by customer", { exact: true }).first()).toBeVisible();
   await story.close();
 });

@@ -49,7 +49,7 @@ async function tellBlacklist(
     await expect(
       dialog.getByText(/The token rejects a payment of 6,000\.00 USDC to /),
     ).toBeVisible();
-    await dara.check();
+    await dara.check("in both themes");
     await dialog.getByRole("button", { name: "Cancel" }).click();
     await expect(page.getByText("6,000.00 USDC to collect")).toBeVisible();
   });
@@ -59,7 +59,7 @@ async function tellBlacklist(
     const other = privateKeyToAccount(generatePrivateKey()).address;
     await page.getByText("Collect to another address").click();
     await page.getByLabel("Address to be paid to").fill(other);
-    await dara.check();
+    await dara.check("in both themes");
     await page.getByRole("button", { name: "Collect to this address" }).click();
     const dialog = openDialog(page);
     await expect(dialog.getByText("6,000.00 USDC", { exact: true })).toBeVisible();

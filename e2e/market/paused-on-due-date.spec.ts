@@ -1,8 +1,10 @@
 import type { Browser } from "@playwright/test";
 import { sendExchangeAdminAction } from "@tenora/chain/exchange/administration";
+import { persona } from "@tenora/domain/demo/personas";
 import { listTestReceivable } from "@tenora/testing/market/list-receivable";
 import { testAccount } from "@tenora/testing/wallet/test-accounts";
-import { confirmInWallet, openDialog } from "../support/market/actor.ts";
+import { openPortal } from "../support/admin/portal.ts";
+import { confirmInWallet, openDialog, unchecked } from "../support/market/actor.ts";
 import {
   collectAll,
   payAll,
@@ -11,7 +13,9 @@ import {
 } from "../support/market/buy-and-collect.ts";
 import { buyPastPages } from "../support/market/buy-past-pages.ts";
 import { test } from "../support/market/clock-test.ts";
-import { once, type StoryScreen, units } from "../support/market/market-story.ts";
+import { readIsPaused } from "../support/market/exchange-facts.ts";
+import { desktop, phone, type StoryScreen, units } from "../support/market/market-story.ts";
+import { pressAtDesk } from "../support/market/pause-market.ts";
 import { sellReceivable } from "../support/market/sold-receivable.ts";
 import type { RunningMarketplace } from "../support/marketplace/running-marketplace.ts";
 import { expect } from "../support/test.ts";
@@ -35,25 +39,25 @@ async function tellPause(
     maturity: Number(sold.maturity) + 10 * 86_400,
   });
   await sold.moveTo(sold.maturity);
-  const turn = async (action: "pause" | "unpause") => {
-    const { registry } = exchange.deployment;
-    await exchange.done(sendExchangeAdminAction(sold.olga, registry, { action }));
-  };
+  const olga = await sold.openAccount(persona("Olga").account);
+  await openPortal(olga.page, marketplace, "/admin/market");
 
   try {
-    await step("Olga pauses new business", () => turn("pause"));
+    await step("Olga presses Pause on the desk", () => pressAtDesk(olga, "Pause"));
+    expect(await readIsPaused(marketplace)).toBe(true);
     await step("nobody can buy, and the page says why", async () => {
-      const { page } = eli;
+      const { page } = dara;
       const words = page.getByText("New business is paused", { exact: true });
       await expect(async () => {
         await page.goto(`/exchange/${open}`);
         await expect(words).toBeVisible({ timeout: 2_000 });
       }).toPass();
-      await page.getByRole("button", { name: "Smallest" }).click();
-      await page.getByRole("button", { name: "Buy 1 unit" }).click();
+      await page.getByRole("button", { name: /^Min / }).click();
+      await page.getByRole("button", { name: /^Buy for / }).click();
       await expect(
         openDialog(page).getByText("Buying is paused on the exchange right now."),
       ).toBeVisible();
+      await dara.check("in both themes");
     });
     const start = {
       ben: await sold.balance("ben"),
@@ -65,7 +69,7 @@ async function tellPause(
     const { repayPerUnit } = await sold.read();
     await step("Eli collects", () => collectAll(eli));
     expect((await sold.balance("eli")) - start.eli).toBe(40n * repayPerUnit);
-    await step("Dara collects", () => collectAll(dara));
+    await step("Dara collects", () => collectAll(unchecked(dara)));
     expect((await sold.balance("dara")) - start.dara).toBe(60n * repayPerUnit);
     const ben = await sold.open("ben");
     await step("Ben withdraws the reserve", () => withdrawCredit(ben));
@@ -78,12 +82,19 @@ async function tellPause(
       await confirmInWallet(cleo, ["eth_sendTransaction"], /^The sale is cancelled\./);
     });
     const before = await sold.balance("dara");
-    await step("and Dara takes back what she paid", () => takeRefund(dara, "475.00 USDC"));
+    await step("and Dara takes back what she paid", () =>
+      takeRefund(unchecked(dara), "475.00 USDC"),
+    );
     expect((await sold.balance("dara")) - before).toBe(units("475"));
     expect((await sold.read()).status).toBe("settled");
+
+    await step("Olga presses Unpause", () => pressAtDesk(unchecked(olga), "Unpause"));
+    expect(await readIsPaused(marketplace)).toBe(false);
   } finally {
-    // The next story begins on this exchange.
-    await turn("unpause");
+    // The next story begins on this exchange, whatever became of this one.
+    const { registry } = exchange.deployment;
+    if (await readIsPaused(marketplace))
+      await exchange.done(sendExchangeAdminAction(sold.olga, registry, { action: "unpause" }));
   }
   await sold.close();
 }
@@ -93,5 +104,13 @@ test("everything is paused on the due date: paying, collecting and refunds still
   marketplace,
   watch,
 }) => {
-  await tellPause(browser, marketplace, { ...once, watch });
+  await tellPause(browser, marketplace, { ...desktop, watch });
+});
+
+test("everything is paused on the due date and exits still work, on a phone in the dark", async ({
+  browser,
+  marketplace,
+  watch,
+}) => {
+  await tellPause(browser, marketplace, { ...phone, watch });
 });

@@ -1,25 +1,25 @@
 import { test } from "../support/market/clock-test.ts";
 import { tellInvoiceStory } from "../support/market/invoice-story.ts";
-import { desktop, inOtherTheme, phone } from "../support/market/market-story.ts";
+import { desktop, inBothThemes, phone } from "../support/market/market-story.ts";
 
-test("a receivable in USDC: requested, attested, sold, paid at maturity and collected", async ({
+test("a receivable in USDC: requested, attested, sold, paid at maturity and collected §1.9 §1.10 §1.11 §1.12 §1.21", async ({
   browser,
   marketplace,
   watch,
 }) => {
   await tellInvoiceStory(browser, marketplace, {
-    ...inOtherTheme(desktop),
+    ...inBothThemes(desktop),
     ...{ coin: "USDC", waits: true, watch },
   });
 });
 
-test("a receivable in USDT, on a phone in the dark: each buyer approves the price, and a dispute ends", async ({
+test("a receivable in USDT, on a phone in the dark: each buyer approves the price, and a dispute ends §1.19 §1.21", async ({
   browser,
   marketplace,
   watch,
 }) => {
   await tellInvoiceStory(browser, marketplace, {
-    ...inOtherTheme(phone),
+    ...inBothThemes(phone),
     ...{ coin: "USDT", waits: true, isDisputed: true, watch },
   });
 });

@@ -64,6 +64,9 @@ test("mobile menu: lists About, toggles, and closes on navigation §2.14 §2.17"
     "Insights",
     "About",
   ]);
+  // Ours, in a section of its own.
+  const market = page.getByRole("navigation", { name: "Market" });
+  await expect(market.getByRole("link")).toHaveText(["Exchange"]);
   await toggle.click();
   await expect(menu).toBeHidden();
   await toggle.click();

@@ -86,6 +86,13 @@ test("header: changes with the page and the scroll position; each page starts at
   await expect(engraving).toHaveCSS("position", "fixed");
   await page.setViewportSize({ width: 767, height: 800 });
   await expect(engraving).toHaveCSS("position", "absolute");
+  for (const [path, look] of [
+    ["/exchange", "clear"],
+    ["/investor/portfolio", "solid"],
+  ] as const) {
+    await page.goto(path);
+    await expect(header).toHaveAttribute("data-look", look);
+  }
 });
 
 test("footer: links to the pages and announces social networks", async ({ page, watch }) => {

@@ -34,7 +34,7 @@ for (const announce of ["injected", "eip6963"] as const) {
     await expect(pill(page)).toHaveAttribute("aria-expanded", "true");
     const panel = page.getByRole("region", { name: "Wallet" });
     await expect(panel.getByText("0x70997970C51812dc3A010C7d01b50e0d17dc79C8")).toBeVisible();
-    await expect(panel.getByText(/^\d+\.\d{4} ETH$/)).toBeVisible();
+    await expect(panel.getByText(/^[\d,]+\.\d{4} ETH$/)).toBeVisible();
     await expect(panel.getByText("Holesky Testnet")).toBeVisible();
     await expect(panel.getByRole("button", { name: "Switch to Holesky" })).toHaveCount(0);
     expect((await panel.boundingBox())?.width).toBeGreaterThanOrEqual(320);

@@ -3,19 +3,16 @@ import type { AccountSource } from "@tenora/testing/wallet/test-accounts";
 import type { TestWallet } from "@tenora/testing/wallet/test-wallet";
 import type { RunningMarketplace } from "../marketplace/running-marketplace.ts";
 import { giveWallet } from "../page-wallet.ts";
-import { expect, expectAccessible } from "../test.ts";
-
-interface Screen {
-  readonly width: 360 | 1280;
-  readonly colorScheme: "light" | "dark";
-}
+import { expect, expectAccessible, type Theme } from "../test.ts";
 
 /** The screen on which everyone of a story works. */
-export interface ActorScreen extends Screen {
+export interface ActorScreen {
+  readonly width: 360 | 1280;
+  readonly colorScheme: Theme;
   /** Whether each page they pass is checked for accessibility. */
   readonly isChecked: boolean;
-  /** Where it is checked again, for a story that is told once. */
-  readonly checkedAgainOn?: Screen;
+  /** Each page is checked in both themes, not only those that no other story passes. */
+  readonly isInBothThemes?: boolean;
 }
 
 /** A person in a browser of their own, whose wallet the marketplace knows already. */
@@ -24,8 +21,11 @@ export interface Actor {
   readonly wallet: TestWallet;
   /** Whether the marketplace sends what the person signs, so that the wallet is asked for less. */
   readonly isRelayed: boolean;
-  /** Expects that the page is accessible as it is now. */
-  check(): Promise<void>;
+  /**
+   * Expects that the page is accessible as it is now, and no wider than the screen; in both themes where it
+   * has to be, without telling the story a second time.
+   */
+  check(themes?: "in both themes"): Promise<void>;
 }
 
 const height = 800;
@@ -35,7 +35,7 @@ export async function openActor(
   marketplace: RunningMarketplace,
   { account, ...screen }: ActorScreen & { readonly account: AccountSource },
 ): Promise<Actor> {
-  const { width, colorScheme, isChecked, checkedAgainOn } = screen;
+  const { width, colorScheme, isChecked, isInBothThemes } = screen;
   const viewport = { width, height };
   const context = await browser.newContext({ baseURL: marketplace.url, viewport, colorScheme });
   const page = await context.newPage();
@@ -45,20 +45,24 @@ export async function openActor(
     page,
     wallet,
     isRelayed: marketplace.web.publicConfig.features.relayer,
-    check: async () => {
+    check: async (themes) => {
       if (!isChecked) return;
-      await expectAccessible(page);
-      if (checkedAgainOn === undefined) return;
-      await show(page, checkedAgainOn);
-      await expectAccessible(page);
-      await show(page, screen);
+      await expectReadable(page);
+      if (!isInBothThemes && themes === undefined) return;
+      await page.emulateMedia({ colorScheme: colorScheme === "dark" ? "light" : "dark" });
+      await expectReadable(page);
+      await page.emulateMedia({ colorScheme });
     },
   };
 }
 
-async function show(page: Page, { width, colorScheme }: Screen): Promise<void> {
-  await page.emulateMedia({ colorScheme });
-  await page.setViewportSize({ width, height });
+async function expectReadable(page: Page): Promise<void> {
+  await expectAccessible(page);
+  const overflow = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  expect(overflow, "px beyond the screen").toBe(0);
 }
 
 /** The same person on pages that another journey checks for accessibility. */

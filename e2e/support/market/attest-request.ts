@@ -15,7 +15,11 @@ export async function attestRequest(
 ): Promise<void> {
   await openPortal(page, marketplace, "/admin/funding-requests");
   await check();
-  await page.getByRole("link", { name: new RegExp(`^View .*${name}$`) }).click();
+  // The newest is first: below it may be the request of a sale of the same that failed.
+  await page
+    .getByRole("link", { name: new RegExp(`^View .*${name}$`) })
+    .first()
+    .click();
   const dialog = page.getByRole("dialog");
   await check();
   for (const [subject, button] of checks) {

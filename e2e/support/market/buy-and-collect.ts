@@ -22,10 +22,12 @@ export async function buy(
   await page.goto("/exchange?sort=newest");
   await check();
   await page.locator(`a[href="/exchange/${listing}"]`).first().click();
-  if (amount === "all") await page.getByRole("button", { name: "All that's left" }).click();
+  if (amount === "all") await page.getByRole("button", { name: /^Max / }).click();
   else await page.getByLabel(`Amount in ${coin}`).fill(amount);
-  const button = page.getByRole("button", { name: `Buy ${units} units` });
+  const button = page.getByRole("button", { name: /^Buy for [\d,.]+ USD[CT]$/ });
   await expect(button).toBeVisible();
+  // From 1,024 px on the panel stays beside what is read, and its button is in view in any window.
+  if ((page.viewportSize()?.width ?? 0) >= 1_024) await expect(button).toBeInViewport({ ratio: 1 });
   await check();
   await button.click();
   await confirmPurchase(investor, coin, units);
@@ -88,10 +90,14 @@ export async function collectAll(investor: Actor): Promise<void> {
   await page.goto("/investor/portfolio");
   await expect(page.getByText("There's money to collect")).toBeVisible();
   await check();
-  await page.getByRole("button", { name: "Collect all" }).click();
+  await page.getByRole("button", { name: /^Collect ([\d,]+\.\d\d USD[CT]|all)$/ }).click();
   const dialog = openDialog(page);
   await dialog.getByRole("button", { name: /^Collect/ }).click();
-  await confirmInWallet(investor, investor.isRelayed ? [] : ["eth_sendTransaction"], /collected/i);
+  await confirmInWallet(
+    investor,
+    investor.isRelayed ? [] : ["eth_sendTransaction"],
+    / (is|are) in your wallet\.$/,
+  );
   await expect(page.getByText("There's money to collect")).toHaveCount(0);
   await check();
 }
@@ -102,7 +108,7 @@ export async function withdrawCredit(business: Actor): Promise<void> {
   await page.goto("/business/payments");
   await expect(page.getByText("Available to withdraw")).toBeVisible();
   await check();
-  await page.getByRole("button", { name: "Withdraw" }).click();
+  await page.getByRole("button", { name: "Withdraw", exact: true }).click();
   await openDialog(page).getByRole("button", { name: "Withdraw" }).click();
   await confirmInWallet(business, ["eth_sendTransaction"], /is in your wallet/);
 }
@@ -116,7 +122,12 @@ export async function takeRefund(investor: Actor, amount: string): Promise<void>
   await page.getByRole("button", { name: "Get your refund" }).click();
   const dialog = openDialog(page);
   await expect(dialog.getByText(amount, { exact: true })).toBeVisible();
+  const fee = investor.isRelayed
+    ? "We send it and pay the network's fee."
+    : "You pay the network's fee";
+  await expect(dialog.getByText(fee)).toBeVisible();
   await dialog.getByRole("button", { name: "Get the refund" }).click();
-  await confirmInWallet(investor, ["eth_sendTransaction"], `${amount} is back in your wallet.`);
+  const requests = investor.isRelayed ? [] : ["eth_sendTransaction"];
+  await confirmInWallet(investor, requests, `${amount} is back in your wallet.`);
   await expect(page.getByText(`${amount} to take back`)).toHaveCount(0);
 }

@@ -2,6 +2,7 @@ import { expect } from "@playwright/test";
 import { listingQuery } from "@tenora/chain/read/listings";
 import { fundsQuery, positionsQuery } from "@tenora/chain/read/money";
 import { readQuery } from "@tenora/chain/read/query";
+import { registryQuery } from "@tenora/chain/read/registry";
 import { localClock } from "@tenora/chain/rpc/local-clock";
 import type { Address } from "viem";
 import type { RunningMarketplace } from "../marketplace/running-marketplace.ts";
@@ -23,6 +24,12 @@ export async function readListing(marketplace: RunningMarketplace, id: bigint) {
   const { result } = await readQuery(publicClient, listingQuery(deployment, id));
   if (result === null) throw new Error(`There is no listing ${id}`);
   return result;
+}
+
+/** Whether new business is paused in the latest block. */
+export async function readIsPaused(marketplace: RunningMarketplace): Promise<boolean> {
+  const { publicClient, deployment } = await exchangeOf(marketplace);
+  return (await readQuery(publicClient, registryQuery(deployment))).result.isPaused;
 }
 
 /** What a wallet holds of a coin, and what the exchange may still take of it. */

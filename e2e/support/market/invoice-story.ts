@@ -7,6 +7,7 @@ import { attestRequest } from "./attest-request.ts";
 import { buy, collectAll, payAll } from "./buy-and-collect.ts";
 import { disputeAndAgree } from "./dispute.ts";
 import { moveChainTo, readChainTime, readListing } from "./exchange-facts.ts";
+import { rateSeller, saveAndWatch } from "./follow-market.ts";
 import { openStory, type StoryScreen, units } from "./market-story.ts";
 import { publish, releaseProceeds, requestFunding } from "./sell-invoice.ts";
 
@@ -51,6 +52,10 @@ export async function tellInvoiceStory(
   await step("Dara buys 40 %", () => buy(dara, trade, { amount: "9,600", units: "9,600" }));
   expect(await funds("dara")).toMatchObject({ balance: units("90400"), allowance: 0n });
 
+  await step("Dara saves a search and watches it", () =>
+    saveAndWatch(dara, listing, `Tier 1 ${invoice.number}`),
+  );
+
   // His pages are Dara's.
   const eli = await open("eli", false);
   await step("Eli buys the rest", () => buy(eli, trade, { amount: "all", units: "14,400" }));
@@ -70,6 +75,7 @@ export async function tellInvoiceStory(
   expect((await funds("dara")).balance).toBe(units("90400") + 9_600n * repayPerUnit);
   expect((await funds("eli")).balance).toBe(units("85600") + 14_400n * repayPerUnit);
 
+  await step("Dara rates Ben", () => rateSeller(dara, listing));
   await test.step("everyone can read how it ended", async () => {
     await dara.page.goto(`/exchange/${listing}`);
     await expect(dara.page.getByText("Settled", { exact: true }).first()).toBeVisible();

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { addDays, toCalendarDate } from "@tenora/domain/text/calendar-date";
 import { samplePdf } from "@tenora/testing/uploads/sample-documents";
 import { sign } from "../page-wallet.ts";
@@ -11,27 +12,25 @@ export interface Invoice {
   readonly now: number;
   /** The customer's wallet, where Ben names it. */
   readonly customerWallet?: string;
+  /** Who can buy; without it every approved investor. */
+  readonly audience?: "link";
 }
 
+const dayOf = ({ now }: Pick<Invoice, "now">, days: number) => toCalendarDate(addDays(now, days));
+
+const next = (page: Page) => page.getByRole("button", { name: "Save and continue" }).click();
+
 /** Ben asks for 24,000 for 60 days at 11.5 % a year, and signs the terms. */
-export async function requestFunding(
-  { page, wallet, check }: Actor,
-  invoice: Invoice,
-): Promise<void> {
-  const day = (days: number) => toCalendarDate(addDays(invoice.now, days));
-  const next = () => page.getByRole("button", { name: "Save and continue" }).click();
+export async function requestFunding(ben: Actor, invoice: Invoice): Promise<void> {
+  const { page, wallet, check } = ben;
   await page.goto("/business/funding-request");
   await check();
   await page.getByRole("link", { name: "New request" }).click();
-  await page.getByLabel("Documents").setInputFiles({
-    name: "invoice.pdf",
-    mimeType: "application/pdf",
-    buffer: Buffer.from(samplePdf(invoice.number)),
-  });
+  await chooseFile(page, invoice);
   await sign(wallet);
   await expect(page.getByRole("button", { name: "Open invoice.pdf" })).toBeVisible();
   await check();
-  await next();
+  await next(page);
 
   await page.getByLabel("Customer's legal name").fill("Cleo Stores Pte Ltd");
   await page.getByLabel("Customer's registration number").fill("201801234K");
@@ -40,28 +39,66 @@ export async function requestFunding(
   if (invoice.customerWallet)
     await page.getByLabel("Customer's wallet").fill(invoice.customerWallet);
   await page.getByLabel("Invoice number").fill(invoice.number);
-  await page.getByLabel("Issue date").fill(day(-5));
-  await page.getByLabel("Due date").fill(day(60));
+  await page.getByLabel("Issue date").fill(dayOf(invoice, -5));
+  await page.getByLabel("Due date").fill(dayOf(invoice, 60));
   await page.getByLabel("Amount of the invoice").fill("30,000.00");
   await check();
-  await next();
+  await next(page);
 
   await page.getByLabel("Amount to raise").fill("24,000");
   await page.getByLabel("Stablecoin").selectOption(invoice.coin);
   await page.getByLabel("Interest per year").fill("11.5");
-  await page.getByLabel("Last day to buy").fill(day(14));
+  await page.getByLabel("Last day to buy").fill(dayOf(invoice, 14));
   await page.getByLabel("Minimum to raise").fill("12,000");
-  await page.getByLabel("Who can buy").selectOption("eligible");
+  await page.getByLabel("Who can buy").selectOption(invoice.audience ?? "eligible");
   await page.getByLabel("If your customer doesn't pay").selectOption("with");
-  await expect(page.getByText(`23,760.00 ${invoice.coin}`)).toBeVisible();
+  await expect(page.getByText(`At that cap you'd pay 240.00 ${invoice.coin}`)).toBeVisible();
   await check();
-  await next();
+  await next(page);
 
+  await signTerms(ben);
+}
+
+/**
+ * Ben is at the request of a sale that failed and tries again with his answers: with the file once more,
+ * this minimum, and two weeks from now.
+ */
+export async function requestAgain(
+  ben: Actor,
+  invoice: Pick<Invoice, "number" | "now">,
+  minimum: string,
+): Promise<void> {
+  const { page } = ben;
+  await page.getByRole("button", { name: "Try again with these answers" }).click();
+  await expect(page.getByRole("radio", { name: /^An invoice/ })).toBeChecked();
+  await chooseFile(page, invoice);
+  await expect(page.getByRole("button", { name: "Open invoice.pdf" })).toBeVisible();
+  await next(page);
+  await expect(page.getByLabel("Invoice number")).toHaveValue(invoice.number);
+  await next(page);
+  const lastDay = page.getByLabel("Last day to buy");
+  await expect(lastDay).toHaveValue("");
+  await lastDay.fill(dayOf(invoice, 14));
+  await page.getByLabel("Minimum to raise").fill(minimum);
+  await next(page);
+  await signTerms(ben);
+}
+
+const chooseFile = (page: Page, { number }: Pick<Invoice, "number">) =>
+  page.getByLabel("Documents").setInputFiles({
+    name: "invoice.pdf",
+    mimeType: "application/pdf",
+    buffer: Buffer.from(samplePdf(number)),
+  });
+
+/** Ben reads the terms at the last step, and signs them. */
+async function signTerms({ page, wallet, check }: Actor): Promise<void> {
   await expect(page.getByText("At most 1% of what the sale raises")).toBeVisible();
   await check();
   await page.getByRole("button", { name: "Submit for review" }).click();
   await (await wallet.nextRequest("eth_signTypedData_v4")).confirm();
   await expect(page.getByText("In review", { exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
   await check();
 }
 
@@ -69,7 +106,8 @@ export async function requestFunding(
 export async function publish(ben: Actor, { number }: Pick<Invoice, "number">): Promise<bigint> {
   const { page, check } = ben;
   await page.goto("/business/funding-request");
-  await page.getByRole("link", { name: number }).click();
+  // Beside it may be the request of a sale of the same that failed.
+  await page.getByRole("link", { name: number }).filter({ hasText: "Approved" }).click();
   await expect(page.getByText("Approved", { exact: true }).first()).toBeVisible();
   await check();
   await page.getByRole("button", { name: "Publish on the exchange" }).click();
@@ -79,7 +117,9 @@ export async function publish(ben: Actor, { number }: Pick<Invoice, "number">): 
   await confirmInWallet(ben, ["eth_sendTransaction"], "Your receivable is on the exchange.");
   await expect(page.getByText("Published on the exchange", { exact: true })).toBeVisible();
   await check();
-  await page.getByRole("link", { name: "See it on the exchange" }).click();
+  await page
+    .getByRole("link", { name: /^(See it on the exchange|Invite people|Share your link)$/ })
+    .click();
   await expect(page).toHaveURL(/\/exchange\/\d+$/);
   return BigInt(page.url().split("/").at(-1) ?? "");
 }

@@ -4,6 +4,7 @@ import { listTestReceivable } from "@tenora/testing/market/list-receivable";
 import { testAccount } from "@tenora/testing/wallet/test-accounts";
 import type { RunningMarketplace } from "../marketplace/running-marketplace.ts";
 import { test } from "../test.ts";
+import { unchecked } from "./actor.ts";
 import { buy } from "./buy-and-collect.ts";
 import { readListing } from "./exchange-facts.ts";
 import { openStory, type StoryScreen } from "./market-story.ts";
@@ -22,11 +23,11 @@ export async function sellReceivable(
     by: testAccount(people.ben),
   });
   const trade = { listing, coin: "USDC" } as const;
-  const dara = await story.open("dara", false);
+  const dara = await story.open("dara");
   const eli = await story.open("eli", false);
   await story.untilShown(listing);
   await test.step("Dara buys 60 units and Eli the rest", async () => {
-    await buy(dara, trade, { amount: "5,700", units: "60" });
+    await buy(unchecked(dara), trade, { amount: "5,700", units: "60" });
     await buy(eli, trade, { amount: "all", units: "40" });
   });
   await exchange.done(releaseProceeds(olga, exchange.deployment.exchange, listing));
