@@ -82,10 +82,18 @@ async function measurePage(url: string, path: string, port: number): Promise<Fig
   ];
 }
 
-async function visit(url: string, port: number): Promise<Visit> {
+async function visit(url: string, port: number, attempt = 1): Promise<Visit> {
   const result = await lighthouse(url, { port, output: "json", logLevel: "error" });
   if (result === undefined) throw new Error("Lighthouse returned no report");
   const { categories, audits } = result.lhr;
+  const shift = audits["cumulative-layout-shift"];
+  // A trace that broke off has no figures at all: such a visit says nothing of the page.
+  if (shift?.numericValue === undefined) {
+    const why = shift?.errorMessage ?? "no layout shift in the report";
+    if (attempt === 3) throw new Error(`Lighthouse could not measure ${url}: ${why}`);
+    console.log(`    ${url} is visited again: ${why}`);
+    return visit(url, port, attempt + 1);
+  }
   const score = (id: string) => Math.round((categories[id]?.score ?? 0) * 100);
   const failedAudits = ["accessibility", "best-practices", "seo"].flatMap((id) =>
     (categories[id]?.auditRefs ?? [])
@@ -99,7 +107,7 @@ async function visit(url: string, port: number): Promise<Visit> {
     accessibility: score("accessibility"),
     practices: score("best-practices"),
     seo: score("seo"),
-    shift: audits["cumulative-layout-shift"]?.numericValue ?? 1,
+    shift: shift.numericValue,
     bytes: audits["total-byte-weight"]?.numericValue ?? Number.POSITIVE_INFINITY,
     requests: items.length,
     failedAudits,
