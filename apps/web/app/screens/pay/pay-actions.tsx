@@ -1,13 +1,34 @@
+import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
 import { PayForm } from "~/features/transaction/receivable/pay-form";
-import type { PayableFacts } from "~/features/transaction/receivable/payment";
 import { ConnectButton } from "~/features/wallet/connect-button";
+import { Notice } from "~/ui/notice";
+import { useWallet } from "~/wallet/wallet-provider";
 import { WalletQueryProvider } from "~/wallet/wallet-query-provider";
+import type { PayPage } from "./pay-page.ts";
+
+type Payable = Pick<PayPage, "payable" | "parties" | "kind" | "documentWord">;
 
 /** The form, with what its wallet buttons need. */
-export default function PayActions({ facts }: { facts: PayableFacts }) {
+export default function PayActions({ page }: { page: Payable }) {
   return (
     <WalletQueryProvider>
-      <PayForm facts={facts} connect={<ConnectButton />} />
+      <Addressee page={page} />
+      <PayForm facts={page.payable} connect={<ConnectButton />} />
     </WalletQueryProvider>
+  );
+}
+
+/** Anybody may pay, so a wallet that wasn't asked to is told whose debt this is. */
+function Addressee({ page: { parties, kind, documentWord } }: { page: Payable }) {
+  const { walletAddress, isConnected } = useWallet();
+  const isCommunity = kind === "community";
+  const owing = isCommunity ? parties.seller : parties.customer;
+  const expected = [parties.seller, owing];
+  if (!isConnected || owing === null || expected.includes(walletAddress.toLowerCase())) return null;
+  return (
+    <Notice role="none" tone="waiting" className="mb-4">
+      This {isCommunity ? "repayment" : documentWord} is for {shortenAddress(owing)} to pay, not for
+      your wallet. You can pay it, but payments can't be taken back.
+    </Notice>
   );
 }

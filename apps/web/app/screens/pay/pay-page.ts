@@ -31,12 +31,20 @@ export interface PayPage {
   /** Who can pay while units are still on sale, and how much; null once that has ended. */
   readonly onSaleWords: string | null;
   readonly payable: PayableFacts;
+  readonly parties: Parties;
   /** Whether `payments` begin with the latest. */
   readonly isNewest: boolean;
   /** Where the payments before these are; null without any. */
   readonly older: string | null;
   /** The newest first. */
   readonly payments: readonly PaidPart[];
+}
+
+/** The wallets that are expected to pay, in lower case. */
+export interface Parties {
+  readonly seller: string;
+  /** Null when the seller named none. */
+  readonly customer: string | null;
 }
 
 /** What somebody paid. */

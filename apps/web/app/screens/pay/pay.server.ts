@@ -52,6 +52,7 @@ export async function loadPayment(
       ...{ listing: id, token, whole: "total", due: listing.due.total },
       seller: sellerName(listing.seller),
     },
+    parties: { seller: listing.seller.wallet, customer: listing.debtor },
     isNewest,
     older: payments.next && `/pay/${id}?before=${payments.next.block}-${payments.next.logIndex}`,
     payments: payments.events.map(({ block, logIndex, amount, wallet, time }) => ({
@@ -64,7 +65,10 @@ export async function loadPayment(
   };
 }
 
-type DebtWords = Omit<PayPage, "market" | "payable" | "isNewest" | "older" | "payments">;
+type DebtWords = Omit<
+  PayPage,
+  "market" | "payable" | "parties" | "isNewest" | "older" | "payments"
+>;
 
 /** What was sold, what is owed of it and when, at `now` (seconds since 1970). */
 function debtWords(

@@ -3,7 +3,8 @@ import { render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { headMs } from "~/features/receivable/use-live-market";
-import { addMissingToJsdom, clearPage, renderPage } from "~/wallet/testing/render-page";
+import { account, addMissingToJsdom, clearPage, renderPage } from "~/wallet/testing/render-page";
+import { useWallet } from "~/wallet/wallet-provider";
 import Pay, { PayView } from "./pay.tsx";
 import type { PayPage } from "./pay-page.ts";
 
@@ -31,12 +32,14 @@ const page: PayPage = {
   lateFeeWords: null,
   onSaleWords: null,
   payable: { listing: 7n, token: { symbol: "USDC", decimals: 6 }, whole: "total", due: 0n },
+  parties: { seller: `0x${"b2".repeat(20)}`, customer: `0x${"c3".repeat(20)}` },
   isNewest: true,
   older: null,
   payments: [],
 };
 
 const Nothing = () => null;
+const Connection = () => useWallet().isConnected && "Connected";
 const direct = "Pay the business directly, as you agreed with it.";
 
 test.each([
@@ -64,6 +67,33 @@ test.each([
     expect(
       (await screen.findByText(/Withdraw to a wallet of your own first/)).textContent,
     ).toContain(words);
+  },
+);
+
+test.each([
+  [{}, /^This invoice is for 0xc3c3...c3c3 to pay, not for your wallet/],
+  [{ kind: "community" }, /^This repayment is for 0xb2b2...b2b2 to pay, not for your wallet/],
+  // Nobody is named who should, or it's the payer.
+  [{ parties: { ...page.parties, customer: null } }, null],
+  [{ parties: { ...page.parties, customer: account } }, null],
+  [{ parties: { ...page.parties, seller: account } }, null],
+] as const)(
+  "payment page: a wallet that wasn't asked to pay is told whose debt it is (%o)",
+  async (changes, words) => {
+    const due = { status: "running", isFunded: true, due: "4,000.00 USDC" } as const;
+    const payable = { ...page.payable, due: 4_000_000_000n };
+    const shown = { ...page, ...due, payable, ...changes };
+    const view = () => (
+      <>
+        <PayView page={shown} />
+        <Connection />
+      </>
+    );
+    renderPage({ path: "/pay/7", page: view, wallet: "connected" });
+    expect(await screen.findByRole("button", { name: "Pay 4,000.00 USDC" })).toBeDefined();
+    expect(await screen.findByText("Connected")).toBeDefined();
+    if (words) expect(screen.getByText(words)).toBeDefined();
+    else expect(screen.queryByText(/not for your wallet/)).toBeNull();
   },
 );
 

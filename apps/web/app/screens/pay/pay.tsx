@@ -145,7 +145,7 @@ function Form({ page }: { page: PayPage }) {
       <ScriptRequired className="" />
       {isHydrated && (
         <Suspense fallback={<Loading />}>
-          <PayActions facts={page.payable} />
+          <PayActions page={page} />
         </Suspense>
       )}
       <p className="mt-4 text-muted text-sm">

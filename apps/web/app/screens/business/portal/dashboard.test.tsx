@@ -141,6 +141,9 @@ test("business portal: a customer without a business reads what they owe, before
   openDashboard({ business: null, bills: [bill] });
   const owed = within(await screen.findByRole("region", { name: "Bills to pay" }));
   expect(owed.getByText(bill.text)).toBeDefined();
+  const hero = await heading("Get paid early for invoices due next quarter");
+  const { DOCUMENT_POSITION_FOLLOWING } = Node;
+  expect(owed.getByText(bill.text).compareDocumentPosition(hero)).toBe(DOCUMENT_POSITION_FOLLOWING);
   expect(owed.getByRole("link", { name: "Pay" }).getAttribute("href")).toBe("/pay/12");
   expect(screen.getByRole("heading", { name: "Onboard your business" })).toBeDefined();
 });

@@ -46,7 +46,14 @@ export default function BusinessPortal() {
   const hasPages = isKnown && isEligible(businessStatus);
   return (
     <OnceKnown isChecking={businessStatus.kind === "checking"} skeleton={<PortalSkeleton />}>
-      {isKnown ? <DashboardHead businessStatus={businessStatus} /> : <PortalHero />}
+      {isKnown && <DashboardHead businessStatus={businessStatus} />}
+      {/* Who owes something came to pay it, not to read what a business gets here. */}
+      {!isKnown && isConnected && (
+        <Suspense fallback={<PartOnItsWay />}>
+          <OwnBills className="page-width py-8 sm:py-10" />
+        </Suspense>
+      )}
+      {!isKnown && <PortalHero />}
       <div
         className={classes(
           "page-width space-y-16",
@@ -60,8 +67,8 @@ export default function BusinessPortal() {
             </div>
           )}
           <ScriptRequired className="mb-8" />
-          {isConnected && (
-            <Suspense>
+          {isKnown && isConnected && (
+            <Suspense fallback={<PartOnItsWay />}>
               <OwnBills className="mb-10" />
             </Suspense>
           )}
