@@ -16,24 +16,29 @@ const number = classes(cell, "figures md:text-right xl:whitespace-nowrap");
 export function PositionRow({ position, isOwn }: { position: Position; isOwn: boolean }) {
   const { label, tone } = statusWordsOf(position);
   return (
-    <tbody className="md:border-line md:border-t md:first-of-type:border-t-0 max-md:block max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface max-md:p-5 max-md:shadow-card">
-      <tr className="max-md:grid max-md:grid-cols-2 max-md:gap-x-6 max-md:gap-y-3">
+    <tbody className="md:border-line md:border-t md:first-of-type:border-t-0 max-md:block max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface max-md:px-4 max-md:py-3 max-md:shadow-card">
+      <tr className="max-md:grid max-md:grid-cols-2 max-md:gap-x-5 max-md:gap-y-2">
         <th scope="row" className={classes(cell, "text-left font-normal max-md:col-span-2")}>
-          <Link
-            to={`/exchange/${position.listing}`}
-            className="wrap-anywhere inline-flex min-h-11 items-center font-medium underline-offset-4 hover:underline max-md:text-lg md:min-h-0"
-          >
-            {position.seller}
-          </Link>
-          <span className="figures mb-1.5 block text-muted text-sm">
-            <span className="hyphenated">Note {position.name}</span> · {position.units}
-          </span>
-          {position.isCommunity && (
-            <span className="mb-1.5 block text-muted text-sm">
-              Community campaign: the business itself repays; no customer owes it.
+          {/* On phones the status stands beside the name, so that more notes fit. */}
+          <div className="flex flex-wrap items-center justify-between gap-x-3 md:flex-col md:items-start md:gap-y-1.5">
+            <Link
+              to={`/exchange/${position.listing}`}
+              className="wrap-anywhere inline-flex min-h-11 items-center font-medium underline-offset-4 hover:underline max-md:text-lg md:min-h-0"
+            >
+              {position.seller}
+            </Link>
+            <Badge tone={tone} className="md:order-last">
+              {label}
+            </Badge>
+            <span className="figures block basis-full text-muted text-sm md:basis-auto">
+              <span className="hyphenated">Note {position.name}</span> · {position.units}
             </span>
-          )}
-          <Badge tone={tone}>{label}</Badge>
+            {position.isCommunity && (
+              <span className="block text-muted text-sm">
+                Community campaign: the business itself repays; no customer owes it.
+              </span>
+            )}
+          </div>
         </th>
         <td className={number}>
           <Label>Cost</Label>

@@ -46,7 +46,7 @@ const isDone = ({ status, claimable, refundWords, reward }: Position) =>
 function Rows({ positions, isOwn }: { positions: readonly Position[]; isOwn: boolean }) {
   return (
     <div className="mt-3 md:rounded-card md:border md:border-line md:bg-surface md:shadow-card">
-      <table className="w-full border-collapse text-[0.9375rem] max-md:grid max-md:gap-4 lg:table-fixed">
+      <table className="w-full border-collapse text-[0.9375rem] max-md:grid max-md:gap-3 lg:table-fixed">
         <thead className="border-line border-b text-muted text-sm max-md:hidden">
           <tr>
             {columns.map(([name, look]) => (
