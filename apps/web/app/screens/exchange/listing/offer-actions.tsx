@@ -1,5 +1,4 @@
 import { Fragment, useState } from "react";
-import { Link } from "react-router";
 import { LiveMarket } from "~/features/receivable/live-market";
 import { DialogHost } from "~/features/transaction/dialog-host";
 import { ActionButton } from "~/features/transaction/receivable/action-button";
@@ -8,6 +7,7 @@ import { actionsOf } from "~/features/transaction/receivable/receivable-actions"
 import { ConnectButton } from "~/features/wallet/connect-button";
 import { useWallet } from "~/wallet/wallet-provider";
 import { WalletQueryProvider } from "~/wallet/wallet-query-provider";
+import { AfterSale } from "./after-sale.tsx";
 import { BuyPanel } from "./buy-panel.tsx";
 import { HolderMail } from "./guests/mail/holder-mail.tsx";
 import { HeldNotes } from "./held-notes.tsx";
@@ -61,26 +61,7 @@ function Actions({ page }: { page: ListingPage }) {
         <HeldNotes notes={notes} status={offer.status} />
       )}
       {isOver && !hasBought && notes.length === 0 && (
-        <p className="text-muted">
-          {isUnsold ? (
-            page.meaning
-          ) : isSeller ? (
-            <>
-              You sold this. See what's due and paid under{" "}
-              <Link
-                to="/business/payments"
-                className="text-mint-strong underline underline-offset-4"
-              >
-                Payments
-              </Link>
-              .
-            </>
-          ) : isConnected ? (
-            "The sale is over, and you hold none of its notes."
-          ) : (
-            "The sale is over. If you hold one of its notes, connect your wallet to see what you can collect."
-          )}
-        </p>
+        <AfterSale page={page} isSeller={isSeller} isConnected={isConnected} />
       )}
       {notes.length > 0 && <HolderMail />}
       {isOver && !isConnected && !isUnsold && <ConnectButton className="mt-4 w-full" />}
