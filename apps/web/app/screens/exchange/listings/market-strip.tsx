@@ -18,11 +18,11 @@ export function MarketStrip({ page: { figures, repayment } }: { page: ListingsPa
   return (
     <section
       aria-label="The exchange so far"
-      className={classes(cardClass, "mt-3 overflow-hidden sm:mt-5")}
+      className={classes(cardClass, "mt-3 overflow-hidden sm:mt-4")}
     >
       <dl className="figures grid grid-cols-2 gap-px bg-line sm:grid-cols-3 lg:grid-cols-[repeat(3,1fr)_1.6fr]">
         {figures.map(({ label, values, notes }) => (
-          <div key={label} className="bg-surface px-3.5 py-2 sm:px-6 sm:py-4">
+          <div key={label} className="bg-surface px-3.5 py-2 sm:px-6 sm:py-2.5">
             <dt className={term}>{label}</dt>
             {values.map((value, at) => (
               <dd
@@ -37,7 +37,7 @@ export function MarketStrip({ page: { figures, repayment } }: { page: ListingsPa
             ))}
           </div>
         ))}
-        <div className="min-w-0 bg-surface px-3.5 py-2 sm:col-span-3 sm:px-6 sm:py-4 lg:col-span-1">
+        <div className="min-w-0 bg-surface px-3.5 py-2 sm:col-span-3 sm:px-6 sm:py-2.5 lg:col-span-1">
           <dt className={term}>{repayment?.due ?? "Matured"}</dt>
           {repayment === null ? (
             <dd className="font-medium">None yet</dd>
