@@ -7,7 +7,7 @@ const pictures = [InvoicePaid, Backers, Checks, Record] as const;
 
 export function FeatureCards() {
   return (
-    <section aria-labelledby="features" className="page-width pb-20 sm:pb-28">
+    <section aria-labelledby="features" className="page-width pb-14 sm:pb-28">
       <h2 id="features" className="sr-only">
         What the exchange offers
       </h2>

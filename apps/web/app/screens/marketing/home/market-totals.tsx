@@ -8,7 +8,7 @@ export function MarketTotals() {
   const { figures = [], offers = [], offered = "" } = useLoaderData<HomeMarket | null>() ?? {};
   if (figures.length === 0 && offers.length === 0) return null;
   return (
-    <section aria-label="The exchange so far" className="page-width pb-16 sm:pb-20">
+    <section aria-label="The exchange so far" className="page-width pb-12 sm:pb-20">
       {offers.length > 0 && <Offers offers={offers} offered={offered} />}
       {figures.length > 0 && <Strip figures={figures} />}
     </section>

@@ -6,7 +6,7 @@ export function Questions() {
   return (
     <section
       aria-labelledby="questions"
-      className="page-width grid gap-x-12 gap-y-8 py-20 sm:py-28 lg:grid-cols-[1fr_2fr]"
+      className="page-width grid gap-x-12 gap-y-6 py-14 sm:gap-y-8 sm:py-28 lg:grid-cols-[1fr_2fr]"
     >
       <div>
         <h2 id="questions" className="font-serif text-title">

@@ -23,7 +23,7 @@ const lanes = [
 export function Steps() {
   return (
     <div className="border-line border-y bg-surface-sunken/85">
-      <div className="page-width grid gap-x-16 gap-y-16 py-20 sm:py-28 lg:grid-cols-2">
+      <div className="page-width grid gap-x-16 gap-y-12 py-14 sm:gap-y-16 sm:py-28 lg:grid-cols-2">
         {lanes.map(({ id, title, lead, picture: Picture, steps }) => (
           <section key={id} aria-labelledby={id}>
             <h2 id={id} className="font-serif text-title">
@@ -33,7 +33,7 @@ export function Steps() {
             <div className="mt-8 max-w-xl lg:max-w-none">
               <Picture />
             </div>
-            <ol className="mt-10">
+            <ol className="mt-8 sm:mt-10">
               {steps.map((step) => (
                 <StepLine key={step.number} step={step} />
               ))}
@@ -47,7 +47,7 @@ export function Steps() {
 
 function StepLine({ step }: { step: Step }) {
   return (
-    <li className="group relative grid grid-cols-[2.75rem_1fr] gap-x-5 pb-9 last:pb-0">
+    <li className="group relative grid grid-cols-[2.75rem_1fr] gap-x-5 pb-6 last:pb-0 sm:pb-9">
       <span
         aria-hidden="true"
         className="absolute top-13 bottom-2 left-5.5 w-px bg-line-strong/45 group-last:hidden"

@@ -23,7 +23,7 @@ const plates = [
 
 export function TierPlates() {
   return (
-    <section aria-labelledby="tiers" className="page-width py-20 sm:py-28">
+    <section aria-labelledby="tiers" className="page-width py-14 sm:py-28">
       <div className="max-w-2xl">
         <h2 id="tiers" className="font-serif text-title">
           Three tiers, earned by paying on time
@@ -33,7 +33,7 @@ export function TierPlates() {
           you pay on time, with a wider circle of funders.
         </p>
       </div>
-      <ul className="mt-12 grid gap-4 lg:grid-cols-3 lg:items-stretch lg:gap-5">
+      <ul className="mt-8 grid gap-4 sm:mt-12 lg:grid-cols-3 lg:items-stretch lg:gap-5">
         {tiers.map(({ name, tier, description, features }, at) => {
           const { plate, quiet, tick } = plates[at] ?? plates[0];
           return (
