@@ -5,6 +5,7 @@ import {
 import { findListing } from "@tenora/database/market/find-listing";
 import { listListingNotes } from "@tenora/database/market/list-listing-notes";
 import { findRewards } from "@tenora/database/market/list-rewards";
+import { listSellerTrouble } from "@tenora/database/market/list-seller-trouble";
 import type { Listing } from "@tenora/database/market/listing-record";
 import type { Note } from "@tenora/database/market/note-record";
 import {
@@ -16,7 +17,7 @@ import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
 import { countryName, industryName } from "@tenora/domain/receivable/debtor-words";
 import { defaultWords } from "@tenora/domain/receivable/default-words";
 import { documentWord } from "@tenora/domain/receivable/document-kind";
-import { onTimeWords } from "@tenora/domain/receivable/on-time-words";
+import { onTimeWords, troubleNowWords } from "@tenora/domain/receivable/on-time-words";
 import type { RouterContextProvider } from "react-router";
 import { kindWord } from "~/features/receivable/kind-words";
 import { parseLogPosition } from "~/features/receivable/payment-key";
@@ -24,6 +25,7 @@ import { sellerName } from "~/features/receivable/seller-name";
 import { lateRecordWords } from "~/features/receivable/seller-record-words";
 import { lacksBlocks, readMarket, unlessUnavailable } from "~/market/read-market.server";
 import { servicesContext } from "~/services.server";
+import { afterGrade } from "./after-grade.server.ts";
 import { listingHistory, readHistory } from "./history.server.ts";
 import type { ListingPage, NoteRow, OfferFacts, SellerWords, WordPair } from "./listing-page.ts";
 import { listingReward } from "./listing-reward.server.ts";
@@ -67,13 +69,14 @@ export async function loadListing(
       const notes = await listListingNotes(tx, { listing: id, limit: mostNotes }, now);
       const events = await readHistory(tx, id, parseLogPosition(before));
       const record = await readRepaymentRecord(tx, now, listing.seller.wallet);
+      const trouble = await listSellerTrouble(tx, now, listing.seller.wallet);
       const rewards = await findRewards(tx, [listing.reward]);
-      return { read: { listing, notes, events, record, rewards } };
+      return { read: { listing, notes, events, record, trouble, rewards } };
     });
     if (found === null) return null;
     if (found.read === null)
       return (await lacksBlocks(services, found.market.block)) ? null : "missing";
-    const { notes, events, record, rewards } = found.read;
+    const { notes, events, record, trouble, rewards } = found.read;
     const [listing] = await visit((tx) => discloseListings(tx, [found.read.listing]));
     if (listing === undefined) return null;
     const { now } = found.market;
@@ -97,6 +100,7 @@ export async function loadListing(
       seller: sellerWords(listing, record),
       debtor: debtorLines(listing),
       risk: listing.risk,
+      afterGrade: afterGrade(listing, trouble),
       ...listingFigures(listing, now),
       returnDays: returnDays(listing, now),
       mainTerms: mainTermsNow(listing),
@@ -123,7 +127,7 @@ function debtorLines({ kind, debtorProfile }: DisclosedListing): WordPair[] {
 }
 
 function sellerWords({ seller, kind }: DisclosedListing, repayments: RepaymentRecord): SellerWords {
-  const { listed, due, onTime } = repayments;
+  const { listed } = repayments;
   const tier = seller.tier === null ? "Not in our register" : `Tier ${seller.tier}`;
   return {
     name: sellerName(seller),
@@ -139,24 +143,23 @@ function sellerWords({ seller, kind }: DisclosedListing, repayments: RepaymentRe
         label: kind === "community" ? "Campaigns and receivables" : "Receivables listed",
         value: formatCount(listed),
       },
-      { label: "Repaid on time", value: onTimeWords({ due, onTime }) },
+      { label: "Repaid on time", value: onTimeWords(repayments) },
       { label: "Defaults", value: defaultWords(repayments) },
     ],
   };
 }
 
-/** What isn't repaid yet is named beside what was: "4 repaid on time, 1 unpaid after grace". */
-function recordWords({ due, onTime, repaidLate, defaulted }: RepaymentRecord): string {
+/** What isn't repaid yet is named beside what was: "4 repaid on time, 1 past due now". */
+function recordWords(repayments: RepaymentRecord): string {
   const parts = [
-    [onTime, "repaid on time"],
-    [repaidLate, "repaid late"],
-    [due - onTime - repaidLate - defaulted, "unpaid after grace"],
-    [defaulted, "in default"],
+    [repayments.onTime, "repaid on time"],
+    [repayments.repaidLate, "repaid late"],
   ] as const;
-  const words = parts.flatMap(([count, what]) =>
-    count > 0 ? [`${formatCount(count)} ${what}`] : [],
-  );
-  return words.join(", ") || "nothing was due yet";
+  const words = [
+    ...parts.flatMap(([count, what]) => (count > 0 ? [`${formatCount(count)} ${what}`] : [])),
+    troubleNowWords(repayments),
+  ];
+  return words.filter(Boolean).join(", ") || "nothing was due yet";
 }
 
 const noteRow = (note: Note, { token, ledger }: Listing): NoteRow => ({
