@@ -45,7 +45,8 @@ describe("investor portal: the panel follows the registration", () => {
       seller: "Ben Trading Pte Ltd",
       face: "24,000.00 USDC",
       yearly: "11.50% a year",
-      ...{ risk: "low", warning: "Seller: 1 past due now" },
+      risk: "low",
+      warning: "Seller: 1 past due now",
       due: "Jan 20, 2027, in 43 days",
       timeLeft: "5 days left",
     } as const;
