@@ -166,7 +166,9 @@ test("market desk: lists what is in default and still owed, page by page", async
   });
   expect((await findRow("Receivable 4")).textContent).toContain("Still owed: 700.00 USDC");
   const section = screen.getByRole("region", { name: "In default" });
-  expect(section.textContent).toMatch(/^In default16,259.92 USDC\s+with late fees, in 2 receivables/);
+  expect(section.textContent).toMatch(
+    /^In default16,259.92 USDC\s+with late fees, in 2 receivables/,
+  );
   const older = screen.getByRole("link", { name: "Older defaults" });
   expect(older.getAttribute("href")).toBe("/admin/market?defaulted=4#defaulted");
   expect(screen.getByRole("link", { name: "Newest defaults" })).toBeDefined();

@@ -20,7 +20,7 @@ export function RiskCard({
         <>
           At listing: <Badge tone={tone}>{label} risk</Badge> {scoreWords(risk.score)}
           {seller.lateRecord && (
-            <span className="block font-medium text-amber">Seller now: {seller.lateRecord}</span>
+            <span className="block font-medium text-amber">Seller: {seller.lateRecord}</span>
           )}
         </>
       }

@@ -108,6 +108,7 @@ function toHomeListing(listing: DisclosedListing, trouble: string | null): HomeL
     token,
   ).split(" ");
   const { label, tone } = statusWordsOf(listing);
+  const risk = listing.risk === null ? "Not graded" : riskWords[listing.risk.grade].label;
   return {
     id: listing.id.toString(),
     kind: kindWord(listing),
@@ -116,8 +117,7 @@ function toHomeListing(listing: DisclosedListing, trouble: string | null): HomeL
     face: formatAmountFor("payer", ledger.face, token),
     facts: [
       ["Due", formatShortDate(new Date(Number(ledger.maturity) * 1_000))],
-      ["Risk", listing.risk === null ? "Not graded" : riskWords[listing.risk.grade].label],
-      ...(trouble === null ? [] : [["Seller", trouble] as const]),
+      ["Risk", trouble === null ? risk : `${risk} · seller: ${trouble}`],
       [
         "Sold",
         `${sold} of ${formatAmountFor("payee", purchaseCost(totalUnits, pricePerUnit), token)}`,
