@@ -10,12 +10,15 @@ const stats = {
 
 test("figures: what is owed says how much of it is past due or in default", () => {
   const notes = (changes: object) => marketFigures([{ ...stats, ...changes }])[2]?.notes;
-  expect(notes({})).toEqual(["45,233.00 past due, 16,259.92 in default"]);
-  expect(notes({ pastDue: 0n })).toEqual(["16,259.92 in default"]);
+  expect(notes({})).toEqual(["45,233.00 past due, 16,259.92 in default, without late fees"]);
+  expect(notes({ pastDue: 0n })).toEqual(["16,259.92 in default, without late fees"]);
   expect(notes({ pastDue: 0n, defaulted: 0n })).toEqual([null]);
 });
 
-const record = { listed: 40, due: 22, onTime: 13, repaidLate: 1, defaulted: 2, defaultsRepaid: 0 };
+const record = {
+  ...{ listed: 40, due: 22, onTime: 13, repaidLate: 1, defaulted: 2, defaultsRepaid: 0 },
+  ...{ pastDue: 6, disputed: 0 },
+};
 
 test("figures: all that matured is accounted for, from the best outcome to the worst", () => {
   const figure = repaymentFigure(record);

@@ -24,7 +24,10 @@ export function marketFigures(stats: readonly TokenStats[]): MarketFigure[] {
   ];
 }
 
-/** "45,233.00 past due, 16,259.92 in default": how much of what is owed; null for none. */
+/**
+ * "45,233.00 past due, 16,259.92 in default, without late fees": how much of what is owed; null for none. The
+ * chain's totals know a late fee only once it is paid.
+ */
 function unpaidWords({ token, pastDue, defaulted }: TokenStats): string | null {
   const parts = [
     [pastDue, "past due"],
@@ -34,7 +37,7 @@ function unpaidWords({ token, pastDue, defaulted }: TokenStats): string | null {
     // Owed like the total above it, and rounded alike. The token's name stands there too.
     sum > 0n ? [`${formatAmountFor("payee", sum, token).split(" ")[0]} ${what}`] : [],
   );
-  return words.join(", ") || null;
+  return words.length === 0 ? null : `${words.join(", ")}, without late fees`;
 }
 
 /**

@@ -17,6 +17,10 @@ export interface RepaymentRecord {
   readonly defaulted: number;
   /** Of those repaid: after their default. */
   readonly defaultsRepaid: number;
+  /** Past maturity now, in the grace period or after it, and not in default. */
+  readonly pastDue: number;
+  /** Disputed now, and not over. */
+  readonly disputed: number;
 }
 
 /**
@@ -54,6 +58,13 @@ export async function readRepaymentRecords(
   return new Map(rows.map(({ seller, ...record }) => [seller, record]));
 }
 
+/** Funded and unpaid after the due date: the statuses grace, late and overdue. */
+export const isPastDueAt = (now: bigint) =>
+  sql<boolean>`(state = 2 and ${now.toString()}::bigint > maturity)`;
+
+/** By the debtor or the attestor, and not settled or cancelled. */
+export const isDisputed = sql<boolean>`(flags & 12 <> 0 and state in (1, 2, 4))`;
+
 function countsAt(now: bigint) {
   const graceEnd = sql`maturity + grace_days * 86400::bigint`;
   const counted = (condition: ReturnType<typeof sql>) =>
@@ -67,5 +78,7 @@ function countsAt(now: bigint) {
     counted(sql`state = 3 and settled_at > ${graceEnd}`).as("repaidLate"),
     counted(sql`state = 4`).as("defaulted"),
     counted(sql`state = 3 and defaulted_at is not null`).as("defaultsRepaid"),
+    counted(isPastDueAt(now)).as("pastDue"),
+    counted(isDisputed).as("disputed"),
   ] as const;
 }

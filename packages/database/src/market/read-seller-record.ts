@@ -1,5 +1,8 @@
+import { isPastDue } from "@tenora/domain/receivable/receivable-status";
 import type { Transaction } from "../transaction/transaction.ts";
-import { readAverageDaysLate } from "./read-days-late.ts";
+import { listSellerTrouble } from "./list-seller-trouble.ts";
+import type { Listing } from "./listing-record.ts";
+import { readDaysLate } from "./read-days-late.ts";
 import { readRepaymentRecord } from "./read-repayment-record.ts";
 import { readSellerTotals, type SellerTotals } from "./read-seller-totals.ts";
 
@@ -16,6 +19,12 @@ export interface SellerRecord {
   readonly defaultsRepaid: number;
   /** Of those due without the defaults; null without any. */
   readonly averageDaysLate: number | null;
+  /** Of those late alone, repaid or not; null without any. */
+  readonly averageDelay: number | null;
+  /** Disputed now, and not over. */
+  readonly disputed: number;
+  /** Past maturity now and not in default, the oldest due date first. */
+  readonly pastDue: readonly Listing[];
   /** Of each token. */
   readonly totals: readonly SellerTotals[];
 }
@@ -26,15 +35,19 @@ export async function readSellerRecord(
   now: bigint,
   seller: string,
 ): Promise<SellerRecord> {
-  const { listed, due, onTime, defaulted, defaultsRepaid } = await readRepaymentRecord(
+  const { listed, due, onTime, defaulted, defaultsRepaid, disputed } = await readRepaymentRecord(
     tx,
     now,
     seller,
   );
+  const { ofAll, ofLate } = await readDaysLate(tx, now, seller);
+  const trouble = await listSellerTrouble(tx, now, seller);
   return {
-    ...{ listed, due, onTime, defaulted, defaultsRepaid },
+    ...{ listed, due, onTime, defaulted, defaultsRepaid, disputed },
     late: due - onTime - defaulted,
-    averageDaysLate: await readAverageDaysLate(tx, now, seller),
+    averageDaysLate: ofAll,
+    averageDelay: ofLate,
+    pastDue: trouble.filter(({ status }) => isPastDue(status)),
     totals: await readSellerTotals(tx, seller),
   };
 }

@@ -1,4 +1,5 @@
-import { readAverageDaysLate } from "@tenora/database/market/read-days-late";
+import { listSellerTrouble } from "@tenora/database/market/list-seller-trouble";
+import { readDaysLate } from "@tenora/database/market/read-days-late";
 import {
   readRepaymentRecord,
   readRepaymentRecords,
@@ -52,6 +53,8 @@ test("repayment record: a receivable is due once its grace period is over, not b
     repaidLate: 1,
     defaulted: 1,
     defaultsRepaid: 1,
+    pastDue: 1,
+    disputed: 0,
   });
   expect(await record(graceEnd + 1)).toEqual({
     listed: 8,
@@ -60,7 +63,15 @@ test("repayment record: a receivable is due once its grace period is over, not b
     repaidLate: 1,
     defaulted: 1,
     defaultsRepaid: 1,
+    pastDue: 1,
+    disputed: 0,
   });
+});
+
+test("repayment record: a receivable is past due from the second after its maturity, grace or not", async () => {
+  expect((await record(maturity)).pastDue).toBe(0);
+  expect((await record(maturity + 1)).pastDue).toBe(1);
+  expect((await record(graceEnd + 1)).pastDue).toBe(1);
 });
 
 test("repayment record: of one seller, whose wallet may be in any case", async () => {
@@ -72,6 +83,8 @@ test("repayment record: of one seller, whose wallet may be in any case", async (
     repaidLate: 0,
     defaulted: 0,
     defaultsRepaid: 0,
+    pastDue: 0,
+    disputed: 0,
   });
 });
 
@@ -92,7 +105,7 @@ test("repayment record: of several sellers, each by itself", async () => {
 
 const nothing = {
   ...{ listed: 0, due: 0, onTime: 0, repaidLate: 0 },
-  ...{ defaulted: 0, defaultsRepaid: 0 },
+  ...{ defaulted: 0, defaultsRepaid: 0, pastDue: 0, disputed: 0 },
 };
 
 test("repayment record: of listings by id and fingerprint, position by position", async () => {
@@ -111,20 +124,57 @@ test("repayment record: of listings by id and fingerprint, position by position"
     repaidLate: 0,
     defaulted: 1,
     defaultsRepaid: 0,
+    pastDue: 0,
+    disputed: 0,
   });
   // As on a chain that was made again.
   expect(await of([3, 6])).toEqual(nothing);
   expect(await of()).toEqual(nothing);
 });
 
-test("average days late: of what was due, started days counted whole, unpaid ones until now", async () => {
-  const average = (now: number, seller = `0x${"5E".repeat(20)}`) =>
-    asMarketReader(context.market, (tx) => readAverageDaysLate(tx, BigInt(now), seller));
-  // 0 (a day early), 5 (the last second of grace) and 6 days (a second later).
-  expect(await average(graceEnd)).toBe(3.7);
+test("days late: of what was due, started days counted whole, unpaid ones until now; and of the late ones alone", async () => {
+  const average = async (now: number, seller = `0x${"5E".repeat(20)}`) => {
+    const { ofAll, ofLate } = await asMarketReader(context.market, (tx) =>
+      readDaysLate(tx, BigInt(now), seller),
+    );
+    return [ofAll, ofLate];
+  };
+  // 0 (a day early), 5 (the last second of grace) and 6 days (a second later, which alone is late).
+  expect(await average(graceEnd)).toEqual([3.7, 6]);
   // And 6, then 46, of the one that is unpaid.
-  expect(await average(graceEnd + 1)).toBe(4.3);
-  expect(await average(graceEnd + 40 * day + 1)).toBe(14.3);
-  expect(await average(graceEnd + 40 * day, other)).toBe(0);
-  expect(await average(graceEnd, `0x${"0c".repeat(20)}`)).toBeNull();
+  expect(await average(graceEnd + 1)).toEqual([4.3, 6]);
+  expect(await average(graceEnd + 40 * day + 1)).toEqual([14.3, 26]);
+  expect(await average(graceEnd + 40 * day, other)).toEqual([0, null]);
+  expect(await average(graceEnd, `0x${"0c".repeat(20)}`)).toEqual([null, null]);
+});
+
+const troubled = `0x${"0d".repeat(20)}`;
+/** By the debtor and by the attestor. */
+const [byDebtor, byAttestor] = [4, 8];
+
+test("seller's trouble: what is past due, in default or disputed now, and nothing that is over", async () => {
+  const rows = [
+    { state: 1, flags: byAttestor },
+    { state: 2 },
+    { state: 2, maturity: maturity + 9 * day },
+    { state: 2, maturity: maturity + 9 * day, flags: byDebtor },
+    { state: 3, flags: byDebtor, settled_at: maturity },
+    { state: 4, flags: byDebtor, defaulted_at: graceEnd + 31 * day },
+    { state: 5, flags: byAttestor },
+  ].map((changes, at) => ({ ...plainListing(at + 21, listedAt), ...changes, seller: troubled }));
+  await context.owner(async (owner) => {
+    await owner.query("set role tenora_indexer");
+    await insertMarketRows(owner, "listings", rows);
+  });
+  const now = maturity + 1;
+  const found = await asMarketReader(context.market, (tx) =>
+    listSellerTrouble(tx, BigInt(now), troubled.toUpperCase().replace("X", "x")),
+  );
+  expect(found.map(({ id, status }) => [id, status])).toEqual([
+    [21n, expect.stringMatching(/open|failed|closing/)],
+    [22n, "grace"],
+    [26n, "defaulted"],
+    [24n, "running"],
+  ]);
+  expect(await record(now, troubled)).toMatchObject({ pastDue: 1, defaulted: 1, disputed: 3 });
 });

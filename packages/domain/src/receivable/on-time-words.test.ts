@@ -1,10 +1,38 @@
 import { expect, test } from "vitest";
-import { onTimeWords } from "./on-time-words.ts";
+import { onTimeWords, repaidOnTimeWords, troubleNowWords } from "./on-time-words.ts";
+
+const fine = { pastDue: 0, defaulted: 0, disputed: 0 };
+const nothing = { ...fine, due: 0, onTime: 0 };
 
 test.each([
-  [{ due: 0, onTime: 0 }, "None due yet"],
-  [{ due: 5, onTime: 4 }, "4 of 5 that came due"],
-  [{ due: 1_200, onTime: 1_199 }, "1,199 of 1,200 that came due"],
-])("repaid on time: %o is %j", (record, words) => {
+  [nothing, "None due yet", null],
+  [{ ...fine, due: 5, onTime: 4 }, "4 of 5 that came due", "4 of 5 repaid on time"],
+  [
+    { ...fine, due: 1_200, onTime: 1_199 },
+    "1,199 of 1,200 that came due",
+    "1,199 of 1,200 repaid on time",
+  ],
+  [
+    { ...fine, due: 5, onTime: 4, pastDue: 1 },
+    "4 of 5 that came due; 1 past due now",
+    "4 of 5 repaid on time; 1 past due now",
+  ],
+  [
+    { due: 1, onTime: 1, pastDue: 1, defaulted: 0, disputed: 1 },
+    "1 of 1 that came due; 1 past due, 1 disputed now",
+    "1 of 1 repaid on time; 1 past due, 1 disputed now",
+  ],
+  // In its grace period nothing counts as due, and yet it is past due.
+  [{ ...nothing, pastDue: 1 }, "None yet; 1 past due now", "1 past due now"],
+])("repaid on time: %o is %j, and without a label %j", (record, words, alone) => {
   expect(onTimeWords(record)).toBe(words);
+  expect(repaidOnTimeWords(record)).toBe(alone);
+});
+
+test.each([
+  [fine, null],
+  [{ pastDue: 2, defaulted: 1, disputed: 3 }, "2 past due, 1 in default, 3 disputed now"],
+  [{ ...fine, defaulted: 1_000 }, "1,000 in default now"],
+])("trouble now: %o is %j", (trouble, words) => {
+  expect(troubleNowWords(trouble)).toBe(words);
 });

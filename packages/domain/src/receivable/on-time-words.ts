@@ -1,8 +1,54 @@
 import { formatCount } from "../money/format-amount.ts";
 
+/** What isn't as agreed at this moment. */
+export interface TroubleNow {
+  /** Past maturity and unpaid, in the grace period or after it, and not in default. */
+  readonly pastDue: number;
+  /** Still in default. */
+  readonly defaulted: number;
+  /** Disputed and not over; it may be past due or in default as well. */
+  readonly disputed: number;
+}
+
+export interface OnTimeRecord extends TroubleNow {
+  /** Should have been repaid by now, grace period included, or was repaid before. */
+  readonly due: number;
+  readonly onTime: number;
+}
+
+/** "1 past due, 1 disputed now"; null while nothing is. */
+export function troubleNowWords({ pastDue, defaulted, disputed }: TroubleNow): string | null {
+  const parts = [
+    [pastDue, "past due"],
+    [defaulted, "in default"],
+    [disputed, "disputed"],
+  ] as const;
+  const words = parts.flatMap(([count, what]) =>
+    count > 0 ? [`${formatCount(count)} ${what}`] : [],
+  );
+  return words.length === 0 ? null : `${words.join(", ")} now`;
+}
+
 /**
- * Of what came due, how much was repaid on time: "4 of 5 that came due". What isn't due yet counts in
- * neither number, unless it was repaid early.
+ * Of what came due, how much was repaid on time, and what is late now: "4 of 5 that came due; 1 past due now".
+ * What isn't due yet counts in neither of the first two, unless it was repaid early.
  */
-export const onTimeWords = ({ due, onTime }: { readonly due: number; readonly onTime: number }) =>
-  due === 0 ? "None due yet" : `${formatCount(onTime)} of ${formatCount(due)} that came due`;
+export function onTimeWords(record: OnTimeRecord): string {
+  const { due, onTime } = record;
+  const trouble = troubleNowWords(record);
+  if (due === 0) return trouble === null ? "None due yet" : `None yet; ${trouble}`;
+  return joined(`${formatCount(onTime)} of ${formatCount(due)} that came due`, trouble);
+}
+
+/** The same without a label beside it: "4 of 5 repaid on time; 1 past due now"; null while nothing was due. */
+export const repaidOnTimeWords = (record: OnTimeRecord): string | null =>
+  joined(repaidShareWords(record), troubleNowWords(record)) || null;
+
+/** "4 of 5 repaid on time"; null while nothing was due. */
+export const repaidShareWords = ({
+  due,
+  onTime,
+}: Pick<OnTimeRecord, "due" | "onTime">): string | null =>
+  due === 0 ? null : `${formatCount(onTime)} of ${formatCount(due)} repaid on time`;
+
+const joined = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join("; ");

@@ -83,6 +83,10 @@ function runningStatus(facts: ReceivableFacts, now: bigint): ReceivableStatus {
   return now <= graceEnd + facts.delayDays * day ? "late" : "overdue";
 }
 
+/** Past maturity and not repaid, in the grace period or after it, without a recorded default. */
+export const isPastDue = (status: ReceivableStatus): boolean =>
+  status === "grace" || status === "late" || status === "overdue";
+
 /** Repayment and fee still owed to holders. */
 export function outstanding(paidIn: bigint, repayment: bigint, fee: bigint): bigint {
   return unpaidRepayment(paidIn, repayment) + unpaidFee(paidIn, repayment, fee);

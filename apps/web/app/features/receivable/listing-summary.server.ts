@@ -4,6 +4,7 @@ import type { RepaymentRecord } from "@tenora/database/market/read-repayment-rec
 import { formatYearlyRate } from "@tenora/domain/money/format-amount";
 import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
 import { countryName, industryName } from "@tenora/domain/receivable/debtor-words";
+import { repaidShareWords, troubleNowWords } from "@tenora/domain/receivable/on-time-words";
 import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
 import { formatShortDate } from "@tenora/domain/text/format-date";
 import { assuranceWords } from "./assurance-words.ts";
@@ -11,7 +12,6 @@ import { kindWord } from "./kind-words.ts";
 import type { ListingSummary } from "./listing-summary.ts";
 import { riskWords } from "./risk-words.ts";
 import { sellerName, unbrokenName } from "./seller-name.ts";
-import { shortRecordWords } from "./seller-record-words.ts";
 import { soldPercent, soldWords } from "./sold-words.ts";
 import { statusWordsOf } from "./status-words.ts";
 import { daysFrom, levelWords, timeLeft } from "./terms-words.ts";
@@ -28,7 +28,7 @@ export function toSummary(
   const rate = listing.currentAprBps ?? listing.aprBps;
   const maturity = Number(ledger.maturity);
   const { label, tone } = statusWordsOf(listing);
-  const sellerRecord = shortRecordWords(records.get(seller.wallet));
+  const { share, trouble } = recordParts(records.get(seller.wallet));
   return {
     id: listing.id.toString(),
     seller: unbrokenName(sellerName(seller)),
@@ -41,8 +41,9 @@ export function toSummary(
     yearly: rate > 0n ? formatYearlyRate(rate) : null,
     hasReward: listing.reward !== null,
     risk: listing.risk === null ? "Not graded" : `${riskWords[listing.risk.grade].label} risk`,
-    sellerRecord,
-    about: aboutWords(listing, sellerRecord),
+    sellerRecord: share,
+    sellerTrouble: trouble,
+    about: aboutWords(listing, share ?? (trouble && "")),
     level: levelWords[level].label,
     face: formatAmountFor("payer", ledger.face, token),
     due: formatShortDate(new Date(maturity * 1_000)),
@@ -53,12 +54,20 @@ export function toSummary(
   };
 }
 
+/** "4 of 5 repaid on time" and "1 past due now"; the first ends in "; " where the second follows it. */
+function recordParts(record: RepaymentRecord | undefined) {
+  if (record === undefined) return { share: null, trouble: null };
+  const share = repaidShareWords(record);
+  const trouble = troubleNowWords(record);
+  return { share: share && trouble ? `${share}; ` : share, trouble };
+}
+
 /** What it is and who vouches for it; below, its customer's trade and country, and its seller's record. */
 function aboutWords(listing: DisclosedListing, record: string | null): string {
   const { id, kind, debtorProfile: debtor, level } = listing;
   const what = `${kindWord(listing)} #${id}, ${assuranceWords[level]}`;
   const who = kind === "community" ? "The seller repays" : customerWords(debtor);
-  return [what, who, record && `Seller: ${record}`].filter(Boolean).join("\n");
+  return [what, who, record !== null && `Seller: ${record}`].filter(Boolean).join("\n");
 }
 
 /** "Customer: retail, Hong Kong"; null where neither is known. */

@@ -20,9 +20,14 @@ export interface ListingSummary {
   readonly hasReward: boolean;
   /** "Low risk", "Not graded" */
   readonly risk: string;
-  /** "4 of 5 repaid on time, late now"; null for a seller of whom nothing was due. */
+  /** "4 of 5 repaid on time", with "; " before `sellerTrouble`; null for a seller of whom nothing was due. */
   readonly sellerRecord: string | null;
-  /** Lines: "Invoice #45, confirmed by the customer", "Customer: retail, Hong Kong", "Seller: 4 of 5 …". */
+  /** What of this seller's is late, in default or disputed now: "1 past due now"; null for nothing. */
+  readonly sellerTrouble: string | null;
+  /**
+   * Lines: "Invoice #45, confirmed by the customer", "Customer: retail, Hong Kong", "Seller: 4 of 5 …"; what
+   * is in `sellerTrouble` follows the last.
+   */
   readonly about: string;
   /** "Confirmed by customer" */
   readonly level: string;

@@ -1,8 +1,12 @@
+import type { Listing } from "@tenora/database/market/listing-record";
 import { expect, test } from "vitest";
-import { lateRecordWords, sellerRecordWords, shortRecordWords } from "./seller-record-words.ts";
+import { lateRecordWords, sellerRecordWords } from "./seller-record-words.ts";
 
 const none = { defaulted: 0, defaultsRepaid: 0 };
-const nothing = { listed: 0, due: 0, onTime: 0, late: 0, averageDaysLate: null, ...none };
+const nothing = {
+  ...{ listed: 0, due: 0, onTime: 0, late: 0, disputed: 0, ...none },
+  ...{ averageDaysLate: null, averageDelay: null, pastDue: [] },
+};
 const words = (record: Parameters<typeof sellerRecordWords>[0]) =>
   Object.fromEntries(sellerRecordWords(record).map(({ label, values }) => [label, values]));
 
@@ -11,8 +15,10 @@ test("seller's record: says where there is nothing to count yet", () => {
     "Receivables listed": ["0"],
     Financed: ["None yet"],
     "Repaid on time": ["None due yet"],
-    "Average days late": ["None due yet"],
+    "Average delay of the late ones": ["None late"],
+    "Past due now": ["Nothing past due"],
     Defaults: ["0"],
+    "Disputed now": ["None"],
   });
 });
 
@@ -28,29 +34,48 @@ test("seller's record: has each token by itself, and rounds down so that no late
     onTime: 199,
     late: 1,
     ...{ defaulted: 0, defaultsRepaid: 1 },
-    averageDaysLate: 0.1,
+    ...{ averageDaysLate: 0.1, averageDelay: 1, pastDue: [], disputed: 1 },
   };
   expect(words({ ...record, totals })).toMatchObject({
     Financed: ["1,500.00 USDC", "2.00 USDT"],
     "Repaid to investors": ["1,000.00 USDC", "0.00 USDT"],
     "Repaid on time": ["199 of 200 that came due (99%)"],
-    "Average days late": ["0.1"],
+    "Average delay of the late ones": ["1 day"],
     Defaults: ["1, repaid since"],
+    "Disputed now": ["1"],
   });
 });
 
-const record = { listed: 9, due: 5, onTime: 4, repaidLate: 0, ...none };
+test("seller's record: what is past due now is summed token by token, with late fees, in a warning's tone", () => {
+  const token = (symbol: string) => ({ address: `0x${symbol}`, symbol, decimals: 6 }) as const;
+  const [usdc, usdt] = [token("USDC"), token("USDT")];
+  const totals = [usdc, usdt].map((one) => ({ token: one, financed: 0n, repaid: 0n }));
+  const late = (repayment: bigint, lateFee: bigint) =>
+    ({ token: usdc, due: { repayment, lateFee, total: 0n } }) as Listing;
+  const pastDue = [late(10_000_000_000n, 0n), late(1_999_000_000n, 999_999n)];
+  const record = { ...nothing, totals, pastDue };
+  const line = (of: typeof record) =>
+    sellerRecordWords(of).find(({ label }) => label === "Past due now");
+  expect(line(record)).toMatchObject({
+    values: ["12,000.00 USDC in 2 receivables"],
+    isWarning: true,
+  });
+  expect(line({ ...record, pastDue: pastDue.slice(0, 1) })?.values).toEqual([
+    "10,000.00 USDC in 1 receivable",
+  ]);
+  expect(line({ ...record, pastDue: [] })).toMatchObject({ isWarning: false });
+});
+
+const record = { listed: 9, due: 5, onTime: 5, repaidLate: 0, ...none, pastDue: 0, disputed: 0 };
 test.each([
-  // One is past due.
-  [record, "4 of 5 repaid on time, late now"],
-  [{ ...record, repaidLate: 1 }, "4 of 5 repaid on time"],
-  [{ ...record, defaulted: 1 }, "4 of 5 repaid on time"],
+  [{ ...record, onTime: 4, pastDue: 1 }, "4 of 5 repaid on time; 1 past due now"],
+  [{ ...record, onTime: 4, repaidLate: 1 }, "4 of 5 repaid on time"],
+  [{ ...record, onTime: 4, defaulted: 1 }, "4 of 5 repaid on time; 1 in default now"],
   [{ ...record, onTime: 0, repaidLate: 5 }, "0 of 5 repaid on time"],
-  [{ ...record, onTime: 5 }, "5 of 5 repaid on time"],
+  [{ ...record, pastDue: 1, disputed: 1 }, "5 of 5 repaid on time; 1 past due, 1 disputed now"],
+  [{ ...record, due: 0, onTime: 0, pastDue: 1 }, "1 past due now"],
+  [record, null],
   [{ ...record, due: 0, onTime: 0 }, null],
-  [undefined, null],
-] as const)("seller's record in one line: %j is %s", (of, text) => {
-  expect(shortRecordWords(of)).toBe(text);
-  // Beside the risk only where something was late.
-  expect(lateRecordWords(of)).toBe(text?.startsWith("5 of 5") ? null : text);
+])("seller's record beside the risk: %j is %s", (of, text) => {
+  expect(lateRecordWords(of)).toBe(text);
 });

@@ -1,20 +1,23 @@
 import type { RepaymentRecord } from "@tenora/database/market/read-repayment-record";
 import type { SellerRecord } from "@tenora/database/market/read-seller-record";
 import type { SellerTotals } from "@tenora/database/market/read-seller-totals";
-import { formatCount } from "@tenora/domain/money/format-amount";
-import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
+import { formatAmount, formatCount } from "@tenora/domain/money/format-amount";
+import { formatAmountFor, sumFor } from "@tenora/domain/money/format-amount-for";
+import { owedToHolders } from "@tenora/domain/receivable/amount-due";
 import { defaultWords } from "@tenora/domain/receivable/default-words";
-import { onTimeWords } from "@tenora/domain/receivable/on-time-words";
+import { onTimeWords, repaidOnTimeWords } from "@tenora/domain/receivable/on-time-words";
 
 export interface RecordLine {
   readonly label: string;
   /** One of each token, or one alone. */
   readonly values: readonly string[];
+  /** Something is late or disputed now. */
+  readonly isWarning?: boolean;
 }
 
 /** A seller's record from the chain, as their page and they themselves read it. */
 export function sellerRecordWords(record: SellerRecord): RecordLine[] {
-  const { listed, due, onTime, averageDaysLate, totals } = record;
+  const { listed, due, onTime, averageDelay, defaulted, disputed, totals } = record;
   const amounts = (of: (one: SellerTotals) => bigint) =>
     totals.length === 0
       ? ["None yet"]
@@ -24,29 +27,52 @@ export function sellerRecordWords(record: SellerRecord): RecordLine[] {
     { label: "Financed", values: amounts(({ financed }) => financed) },
     { label: "Repaid to investors", values: amounts(({ repaid }) => repaid) },
     { label: "Repaid on time", values: [shareWords(due, onTime)] },
+    { label: "Average delay of the late ones", values: [delayWords(averageDelay)] },
     {
-      label: "Average days late",
-      values: [averageDaysLate === null ? "None due yet" : String(averageDaysLate)],
+      label: "Past due now",
+      values: pastDueNowWords(record),
+      isWarning: record.pastDue.length > 0,
     },
-    { label: "Defaults", values: [defaultWords(record)] },
+    { label: "Defaults", values: [defaultWords(record)], isWarning: defaulted > 0 },
+    {
+      label: "Disputed now",
+      values: [disputed === 0 ? "None" : formatCount(disputed)],
+      isWarning: disputed > 0,
+    },
   ];
 }
 
-/** "4 of 5 that came due (80%)", rounded down so that no late one disappears. */
+/** "4 of 5 that came due (80%)", rounded down so that no late one disappears. What is late now has its line. */
 const shareWords = (due: number, onTime: number) =>
-  onTimeWords({ due, onTime }) + (due === 0 ? "" : ` (${Math.floor((onTime * 100) / due)}%)`);
+  onTimeWords({ due, onTime, pastDue: 0, defaulted: 0, disputed: 0 }) +
+  (due === 0 ? "" : ` (${Math.floor((onTime * 100) / due)}%)`);
 
-/**
- * "4 of 5 repaid on time, late now", of what has come due: late while something is past its grace period,
- * unpaid and not in default. Null for sellers of whom nothing was due.
- */
-export function shortRecordWords(record: RepaymentRecord | undefined): string | null {
-  if (record === undefined || record.due === 0) return null;
-  const { due, onTime, repaidLate, defaulted } = record;
-  const words = `${formatCount(onTime)} of ${formatCount(due)} repaid on time`;
-  return due > onTime + repaidLate + defaulted ? `${words}, late now` : words;
+/** Days from the due date, of those alone that weren't repaid by the end of their grace period. */
+const delayWords = (days: number | null) =>
+  days === null ? "None late" : `${days} ${days === 1 ? "day" : "days"}`;
+
+/** "12,000.00 USDC in 2 receivables" of each token: what holders are owed, late fees included. */
+function pastDueNowWords({ pastDue, totals }: SellerRecord): string[] {
+  const words = totals.flatMap(({ token }) => {
+    const own = pastDue.filter((listing) => listing.token.address === token.address);
+    if (own.length === 0) return [];
+    const sum = sumFor(
+      "payer",
+      own.map(({ due }) => owedToHolders(due)),
+      token,
+    );
+    const receivables = own.length === 1 ? "receivable" : "receivables";
+    return [`${formatAmount(sum, token)} in ${formatCount(own.length)} ${receivables}`];
+  });
+  return words.length === 0 ? ["Nothing past due"] : words;
 }
 
-/** The same of sellers of whom something was late; null for all others. */
-export const lateRecordWords = (record: RepaymentRecord | undefined): string | null =>
-  record?.onTime === record?.due ? null : shortRecordWords(record);
+/**
+ * "4 of 5 repaid on time; 1 past due now", of sellers of whom something was late, or is late, in default or
+ * disputed now; null for all others.
+ */
+export const lateRecordWords = (record: RepaymentRecord): string | null => {
+  const { due, onTime, pastDue, defaulted, disputed } = record;
+  const isFine = due === onTime && pastDue + defaulted + disputed === 0;
+  return isFine ? null : repaidOnTimeWords(record);
+};

@@ -24,7 +24,7 @@ export const statusWords: Readonly<Record<ReceivableStatus, StatusWords>> = {
   closing: {
     label: "Sale closed",
     tone: "waiting",
-    meaning: "The sale is over. The proceeds can now be released to the seller, by anyone.",
+    meaning: "The sale is over. Anyone can now release the proceeds to the seller.",
   },
   failed: {
     label: "Not funded",
@@ -50,7 +50,7 @@ export const statusWords: Readonly<Record<ReceivableStatus, StatusWords>> = {
   overdue: {
     label: "Default pending",
     tone: "bad",
-    meaning: "Past the default date: a default can now be recorded, by anyone.",
+    meaning: "Past the default date. Anyone can now record a default.",
   },
   settled: {
     label: "Settled",

@@ -34,7 +34,7 @@ export function Defaulted({
         <h3 id="defaulted" className="font-medium">
           In default
         </h3>
-        <SumLine sum={sum} what="in" />
+        <SumLine sum={sum} what="with late fees, in" />
       </div>
       <ListTable columns={columns}>
         {rows.map(({ listing, who, owed }) => (

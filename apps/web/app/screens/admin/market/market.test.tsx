@@ -120,7 +120,9 @@ test("market desk: says in its head what is at risk in each coin, and folds cred
     },
   });
   const head = (await screen.findByRole("heading", { name: "Needs action (2)" })).parentElement;
-  expect(head?.textContent).toContain("40,000.00 USDC + 5.50 USDT at risk in 2 receivables");
+  expect(head?.textContent).toContain(
+    "40,000.00 USDC + 5.50 USDT at risk, with late fees, in 2 receivables",
+  );
   expect(screen.queryByRole("link", { name: /Unclaimed credit/ })).toBeNull();
   const folded = screen.getByText("Unclaimed credits").closest("details");
   expect(folded?.open).toBe(false);
@@ -164,7 +166,9 @@ test("market desk: lists what is in default and still owed, page by page", async
   });
   expect((await findRow("Receivable 4")).textContent).toContain("Still owed: 700.00 USDC");
   const section = screen.getByRole("region", { name: "In default" });
-  expect(section.textContent).toMatch(/^In default16,259.92 USDC\s+in 2 receivables/);
+  expect(section.textContent).toMatch(
+    /^In default16,259.92 USDC\s+with late fees, in 2 receivables/,
+  );
   const older = screen.getByRole("link", { name: "Older defaults" });
   expect(older.getAttribute("href")).toBe("/admin/market?defaulted=4#defaulted");
   expect(screen.getByRole("link", { name: "Newest defaults" })).toBeDefined();

@@ -73,7 +73,7 @@ function Attention({ list }: { list: DeskList }) {
         <h3 id="needs-you" className="font-medium">
           Needs action <span className="figures">({pressing})</span>
         </h3>
-        <SumLine sum={atRisk} what="at risk in" />
+        <SumLine sum={atRisk} what="at risk, with late fees, in" />
       </div>
       <ListTools
         label="Filter by problem"

@@ -1,11 +1,14 @@
 import { fieldLabels } from "@tenora/domain/funding-request/draft";
 import { formatMoment } from "@tenora/domain/text/format-date";
+import { classes } from "~/ui/classes";
 import type { FundingRequestDetail, RequestEvent } from "./api/responses.ts";
 import { eventLabel } from "./status-words.ts";
 import { upcomingSteps } from "./upcoming-steps.ts";
 
 const marketEvents = (market: FundingRequestDetail["market"]): RequestEvent[] =>
   (market?.history ?? []).map((event) => ({ ...event, reason: null, changes: [] }));
+
+const dot = "absolute top-1.5 -left-[1.6875rem] size-3 rounded-full";
 
 /** What has happened to a request, and below it what is still to come. */
 export function RequestTimeline({ request }: { readonly request: FundingRequestDetail }) {
@@ -18,7 +21,7 @@ export function RequestTimeline({ request }: { readonly request: FundingRequestD
         <li key={`${event}${at}`} className="relative">
           <span
             aria-hidden="true"
-            className="absolute top-1.5 -left-[1.6875rem] size-3 rounded-full bg-mint-strong"
+            className={classes(dot, event === "defaulted" ? "bg-brick" : "bg-mint-strong")}
           />
           <p className="font-medium">{eventLabel(event)}</p>
           <p className="figures text-muted text-sm">
@@ -32,14 +35,18 @@ export function RequestTimeline({ request }: { readonly request: FundingRequestD
           ))}
         </li>
       ))}
-      {upcomingSteps(request).map(({ title, when }) => (
-        <li key={title} className="relative text-muted">
+      {upcomingSteps(request).map(({ title, when, isOverdue }) => (
+        <li key={title} className={classes("relative", isOverdue ? "text-amber" : "text-muted")}>
           <span
             aria-hidden="true"
-            className="absolute top-1.5 -left-[1.6875rem] size-3 rounded-full border-2 border-line-strong bg-surface"
+            className={classes(
+              dot,
+              "border-2",
+              isOverdue ? "border-amber bg-amber-soft" : "border-line-strong bg-surface",
+            )}
           />
           <p>
-            <span className="sr-only">Still to come: </span>
+            <span className="sr-only">{isOverdue ? "Past due" : "Still to come"}: </span>
             {title}
           </p>
           {when && <p className="figures text-sm">{when}</p>}

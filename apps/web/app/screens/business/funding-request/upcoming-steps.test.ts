@@ -37,3 +37,16 @@ test("funding request: the steps to come have the dates that are known", () => {
   );
   expect(steps.map(({ when }) => when)).toEqual(["By Mar 8, 2026", null, "Due Apr 30, 2026"]);
 });
+
+test.each([
+  ["running", false, "Due Apr 30, 2026"],
+  ["grace", true, "Due Apr 30, 2026, not paid in full by then"],
+  ["overdue", true, "Due Apr 30, 2026, not paid in full by then"],
+] as const)(
+  "funding request: while it is %s, its payment being past due is %s",
+  (status, isOverdue, when) => {
+    const market = { status } as NonNullable<Facts["market"]>;
+    const [payment] = upcomingSteps(request({ status: "listed", market }));
+    expect(payment).toMatchObject({ isOverdue, when });
+  },
+);

@@ -1,3 +1,4 @@
+import { isPastDue } from "@tenora/domain/receivable/receivable-status";
 import { formatShortDate } from "@tenora/domain/text/format-date";
 import type { FundingRequestSummary } from "./api/responses.ts";
 
@@ -5,6 +6,8 @@ export interface UpcomingStep {
   readonly title: string;
   /** When, where that is known. */
   readonly when: string | null;
+  /** It should have happened by now. */
+  readonly isOverdue: boolean;
 }
 
 type Facts = Pick<
@@ -35,19 +38,24 @@ export function upcomingSteps(request: Facts): readonly UpcomingStep[] {
   }
 }
 
-function stepsOf({ draft, attestationExpiresAt }: Facts): readonly UpcomingStep[] {
+function stepsOf({ draft, attestationExpiresAt, market }: Facts): readonly UpcomingStep[] {
   const isCampaign = draft.kind === "community";
   const due = isCampaign ? draft.maturity : draft.dueDate;
+  const isOverdue = market !== null && isPastDue(market.status);
+  const dueDate = due === "" ? null : `Due ${formatShortDate(new Date(`${due}T00:00:00Z`))}`;
+  const ahead = { isOverdue: false };
   return [
-    { title: "We review it", when: null },
+    { ...ahead, title: "We review it", when: null },
     {
+      ...ahead,
       title: "You publish it on the exchange",
       when: attestationExpiresAt && `By ${formatShortDate(new Date(attestationExpiresAt))}`,
     },
-    { title: "Investors buy, and you’re paid", when: null },
+    { ...ahead, title: "Investors buy, and you’re paid", when: null },
     {
       title: isCampaign ? "You repay your investors" : `Your customer pays the ${draft.kind}`,
-      when: due === "" ? null : `Due ${formatShortDate(new Date(`${due}T00:00:00Z`))}`,
+      when: isOverdue && dueDate !== null ? `${dueDate}, not paid in full by then` : dueDate,
+      isOverdue,
     },
   ];
 }

@@ -93,7 +93,7 @@ function taskOf(listing: Listing, now: number): MarketTask | null {
         ...task,
         label: "To release",
         tone: "good",
-        text: `The proceeds of receivable #${id} are waiting to be released to you.`,
+        text: `The sale of receivable #${id} is over. Anyone can now release the proceeds to you.`,
         action: "Release them",
       };
     case "failed":

@@ -28,7 +28,12 @@ test.each<[ReceivableStatus, number, string, string]>([
   ["late", -9, "Late", "1,010.01 USDC is 9 days past due on receivable #7."],
   ["overdue", -40, "Late", "1,010.01 USDC is 40 days past due on receivable #7."],
   ["defaulted", -50, "In default", "1,010.01 USDC is still owed on receivable #7."],
-  ["closing", 40, "To release", "The proceeds of receivable #7 are waiting to be released to you."],
+  [
+    "closing",
+    40,
+    "To release",
+    "The sale of receivable #7 is over. Anyone can now release the proceeds to you.",
+  ],
 ])("seller's tasks: %s, %i days before its due date, is %s", (status, inDays, label, text) => {
   expect(tasksOf(listing(status, inDays))).toMatchObject([
     { label, text, to: "/business/payments" },

@@ -1,14 +1,15 @@
+import { Link } from "react-router";
 import { RiskTable } from "~/features/receivable/risk-table";
 import { riskWords, scoreWords } from "~/features/receivable/risk-words";
 import { Badge } from "~/ui/badge";
 import { FoldedCard } from "~/ui/folded-card";
-import type { ListingPage } from "./listing-page.ts";
+import type { AfterGrade, ListingPage } from "./listing-page.ts";
 
-/** How risky it was when it was attested, factor by factor, beside what its seller has repaid late. */
+/** How risky it was when it was attested, factor by factor, beside what its seller repaid late or owes late. */
 export function RiskCard({
-  page: { risk, seller },
+  page: { risk, seller, afterGrade },
 }: {
-  page: Pick<ListingPage, "risk" | "seller">;
+  page: Pick<ListingPage, "risk" | "seller" | "afterGrade">;
 }) {
   if (risk === null) return null;
   const { label, tone } = riskWords[risk.grade];
@@ -18,15 +19,54 @@ export function RiskCard({
       summary={
         <>
           At listing: <Badge tone={tone}>{label} risk</Badge> {scoreWords(risk.score)}
-          {seller.lateRecord && ` · Seller today: ${seller.lateRecord}`}
+          {seller.lateRecord && (
+            <span className="block font-medium text-amber">Seller: {seller.lateRecord}</span>
+          )}
         </>
       }
+      // What the grade doesn't count stands beside it, not behind a fold.
+      isOpen={afterGrade !== null}
     >
+      {afterGrade && <NotInGrade afterGrade={afterGrade} />}
       <p className="mb-4 max-w-[68ch] text-muted">
         Our assessment before it was listed, from {risk.factors.length} factors. Each scores 0 to
         100, and higher is safer. It isn't a guarantee.
       </p>
       <RiskTable factors={risk.factors} />
     </FoldedCard>
+  );
+}
+
+function NotInGrade({
+  afterGrade: { gradedBy, receivables, privateSales },
+}: {
+  afterGrade: AfterGrade;
+}) {
+  return (
+    <div className="figures mb-4 max-w-[68ch]">
+      <p>
+        Graded before it was listed on {gradedBy}. The grade doesn't count these receivables of the
+        same seller:
+      </p>
+      <ul className="mt-1">
+        {receivables.map(({ id, words }) => (
+          <li key={id}>
+            <Link
+              to={`/exchange/${id}`}
+              className="inline-flex min-h-11 items-center underline underline-offset-4"
+            >
+              Receivable #{id}
+            </Link>
+            : <span className="font-medium text-amber">{words} now</span>
+          </li>
+        ))}
+        {privateSales > 0 && (
+          <li className="font-medium text-amber">
+            {privateSales === 1 ? "1 private sale" : `${privateSales} private sales`} past due, in
+            default or disputed now
+          </li>
+        )}
+      </ul>
+    </div>
   );
 }

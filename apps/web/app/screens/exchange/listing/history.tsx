@@ -30,7 +30,10 @@ export function Timeline({ timeline }: { timeline: readonly Milestone[] }) {
   );
 }
 
-const troubleTones = { waiting: "text-amber", bad: "text-brick" };
+const troubleTones = {
+  waiting: "fill-amber-soft text-amber",
+  bad: "fill-brick-soft text-brick",
+};
 
 /** A dot, filled once it is past; what went wrong has a sign of its own: colour alone never says it. */
 function Mark({ milestone: { isPast, trouble } }: { milestone: Milestone }) {

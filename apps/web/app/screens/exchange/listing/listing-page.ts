@@ -39,6 +39,7 @@ export interface ListingPage {
   /** In what and where the debtor trades; empty for a campaign, which has none. */
   readonly debtor: readonly WordPair[];
   readonly risk: RiskAssessment | null;
+  readonly afterGrade: AfterGrade | null;
   readonly figures: readonly WordPair[];
   /** How the days of its yearly return are counted, and how many they are. */
   readonly returnDays: string;
@@ -92,11 +93,24 @@ export interface SellerWords {
   readonly link: string | null;
   /** The address of its logo; null without one. */
   readonly logo: string | null;
-  /** "Tier 1, 8 repaid on time, 1 unpaid after grace" */
+  /** "Tier 1, 8 repaid on time, 1 past due now" */
   readonly record: string;
-  /** "4 of 5 repaid on time": of those who repaid late or are late; null for all others. */
+  /** "4 of 5 repaid on time; 1 past due now": of those who repaid late or are late now; null for all others. */
   readonly lateRecord: string | null;
   readonly lines: readonly WordPair[];
+}
+
+/** What the risk grade doesn't count: other receivables of the seller that are in trouble now. */
+export interface AfterGrade {
+  /** The day of the listing, before which it was graded. */
+  readonly gradedBy: string;
+  readonly receivables: readonly {
+    readonly id: string;
+    /** "25 days past due", "disputed" */
+    readonly words: string;
+  }[];
+  /** How many more there are that no list names. */
+  readonly privateSales: number;
 }
 
 export interface Milestone {

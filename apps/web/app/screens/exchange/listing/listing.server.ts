@@ -5,27 +5,22 @@ import {
 import { findListing } from "@tenora/database/market/find-listing";
 import { listListingNotes } from "@tenora/database/market/list-listing-notes";
 import { findRewards } from "@tenora/database/market/list-rewards";
+import { listSellerTrouble } from "@tenora/database/market/list-seller-trouble";
 import type { Listing } from "@tenora/database/market/listing-record";
 import type { Note } from "@tenora/database/market/note-record";
-import {
-  type RepaymentRecord,
-  readRepaymentRecord,
-} from "@tenora/database/market/read-repayment-record";
+import { readRepaymentRecord } from "@tenora/database/market/read-repayment-record";
 import { formatCount } from "@tenora/domain/money/format-amount";
 import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
 import { countryName, industryName } from "@tenora/domain/receivable/debtor-words";
-import { defaultWords } from "@tenora/domain/receivable/default-words";
 import { documentWord } from "@tenora/domain/receivable/document-kind";
-import { onTimeWords } from "@tenora/domain/receivable/on-time-words";
 import type { RouterContextProvider } from "react-router";
 import { kindWord } from "~/features/receivable/kind-words";
 import { parseLogPosition } from "~/features/receivable/payment-key";
-import { sellerName } from "~/features/receivable/seller-name";
-import { lateRecordWords } from "~/features/receivable/seller-record-words";
 import { lacksBlocks, readMarket, unlessUnavailable } from "~/market/read-market.server";
 import { servicesContext } from "~/services.server";
+import { afterGrade } from "./after-grade.server.ts";
 import { listingHistory, readHistory } from "./history.server.ts";
-import type { ListingPage, NoteRow, OfferFacts, SellerWords, WordPair } from "./listing-page.ts";
+import type { ListingPage, NoteRow, OfferFacts, WordPair } from "./listing-page.ts";
 import { listingReward } from "./listing-reward.server.ts";
 import {
   listingFigures,
@@ -35,6 +30,7 @@ import {
 } from "./listing-words.server.ts";
 import { milestones } from "./milestones.server.ts";
 import { returnDays } from "./return-days.server.ts";
+import { sellerWords } from "./seller-words.server.ts";
 import { statusMeaning } from "./status-meaning.server.ts";
 import {
   levelMeaning,
@@ -67,13 +63,14 @@ export async function loadListing(
       const notes = await listListingNotes(tx, { listing: id, limit: mostNotes }, now);
       const events = await readHistory(tx, id, parseLogPosition(before));
       const record = await readRepaymentRecord(tx, now, listing.seller.wallet);
+      const trouble = await listSellerTrouble(tx, now, listing.seller.wallet);
       const rewards = await findRewards(tx, [listing.reward]);
-      return { read: { listing, notes, events, record, rewards } };
+      return { read: { listing, notes, events, record, trouble, rewards } };
     });
     if (found === null) return null;
     if (found.read === null)
       return (await lacksBlocks(services, found.market.block)) ? null : "missing";
-    const { notes, events, record, rewards } = found.read;
+    const { notes, events, record, trouble, rewards } = found.read;
     const [listing] = await visit((tx) => discloseListings(tx, [found.read.listing]));
     if (listing === undefined) return null;
     const { now } = found.market;
@@ -97,6 +94,7 @@ export async function loadListing(
       seller: sellerWords(listing, record),
       debtor: debtorLines(listing),
       risk: listing.risk,
+      afterGrade: afterGrade(listing, trouble),
       ...listingFigures(listing, now),
       returnDays: returnDays(listing, now),
       mainTerms: mainTermsNow(listing),
@@ -120,43 +118,6 @@ function debtorLines({ kind, debtorProfile }: DisclosedListing): WordPair[] {
     { label: "Industry", value: industryName(debtorProfile.industry) ?? "Not stated" },
     { label: "Country", value: countryName(debtorProfile.country) ?? "Not stated" },
   ];
-}
-
-function sellerWords({ seller, kind }: DisclosedListing, repayments: RepaymentRecord): SellerWords {
-  const { listed, due, onTime } = repayments;
-  const tier = seller.tier === null ? "Not in our register" : `Tier ${seller.tier}`;
-  return {
-    name: sellerName(seller),
-    wallet: seller.wallet,
-    link: seller.hasPage ? `/b/${seller.slug}` : null,
-    logo: seller.logo,
-    record: `${tier}, ${recordWords(repayments)}`,
-    lateRecord: lateRecordWords(repayments),
-    lines: [
-      { label: "Tier", value: tier },
-      ...(seller.country === null ? [] : [{ label: "Country", value: seller.country }]),
-      {
-        label: kind === "community" ? "Campaigns and receivables" : "Receivables listed",
-        value: formatCount(listed),
-      },
-      { label: "Repaid on time", value: onTimeWords({ due, onTime }) },
-      { label: "Defaults", value: defaultWords(repayments) },
-    ],
-  };
-}
-
-/** What isn't repaid yet is named beside what was: "4 repaid on time, 1 unpaid after grace". */
-function recordWords({ due, onTime, repaidLate, defaulted }: RepaymentRecord): string {
-  const parts = [
-    [onTime, "repaid on time"],
-    [repaidLate, "repaid late"],
-    [due - onTime - repaidLate - defaulted, "unpaid after grace"],
-    [defaulted, "in default"],
-  ] as const;
-  const words = parts.flatMap(([count, what]) =>
-    count > 0 ? [`${formatCount(count)} ${what}`] : [],
-  );
-  return words.join(", ") || "nothing was due yet";
 }
 
 const noteRow = (note: Note, { token, ledger }: Listing): NoteRow => ({

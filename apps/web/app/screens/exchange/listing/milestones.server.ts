@@ -71,7 +71,7 @@ function periods({ ledger, status, settledAt, defaultedAt, cancelledAt }: Listin
       ifPast: { trouble: "waiting", note: unpaid },
     },
     {
-      label: `The grace period ends${ledger.lateFeeBps > 0n ? ", a late fee starts" : ""}`,
+      label: `Grace period ends${ledger.lateFeeBps > 0n ? "; late fee starts" : ""}`,
       time: graceEnd,
       ifPast: { trouble: "bad", note: unpaid },
     },

@@ -31,7 +31,7 @@ const past = (changes: Partial<Listing>, now: number) =>
 
 test.each([
   ["Maturity: the repayment is due", maturity],
-  ["The grace period ends, a late fee starts", graceEnd],
+  ["Grace period ends; late fee starts", graceEnd],
   ["Last day before a default can be recorded", delayEnd],
 ])("timeline: %s is past one second after its last second", (label, last) => {
   for (const [by, isPast] of [
@@ -47,7 +47,7 @@ test("timeline: what was late before its end stays in it, and what no longer com
     "Listed on the exchange",
     "Funded, the seller was paid",
     "Maturity: the repayment is due",
-    "The grace period ends, a late fee starts",
+    "Grace period ends; late fee starts",
     "Default recorded",
   ]);
   const early = milestones({ ...listing, status: "settled", settledAt: maturity - day }, maturity);
@@ -76,7 +76,7 @@ test("timeline: what went wrong is told apart from what went as agreed", () => {
   const defaulted = { status: "defaulted", defaultedAt: delayEnd + 9 } as const;
   expect(troubles(defaulted, delayEnd + day)).toEqual([
     ["Maturity: the repayment is due", "waiting", "not paid in full by then"],
-    ["The grace period ends, a late fee starts", "bad", "not paid in full by then"],
+    ["Grace period ends; late fee starts", "bad", "not paid in full by then"],
     ["Default recorded", "bad", undefined],
   ]);
   const early = { status: "settled", settledAt: maturity - day } as const;

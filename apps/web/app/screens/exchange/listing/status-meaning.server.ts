@@ -9,7 +9,7 @@ export function statusMeaning(listing: Listing): string {
   if (isCancelledUnsold({ status, soldUnits: ledger.soldUnits }))
     return "The sale was cancelled before anyone bought.";
   if (ledger.soldUnits === 0n && status === "failed")
-    return "The sale ended and nobody had bought. It can now be cancelled, by anyone.";
+    return "The sale ended and nobody had bought. Anyone can now cancel it.";
   const { meaning } = statusWordsOf(listing);
   const isUnpaid = due.repayment === repaymentOf(ledger);
   return isUnpaid

@@ -22,13 +22,8 @@ test.each<[ReceivableStatus, bigint, bigint, string]>([
   ],
   ["cancelled", 0n, 0n, "The sale was cancelled before anyone bought."],
   ["failed", 5n, 0n, "The minimum wasn't reached. Buyers get their money back once the sale is"],
-  ["failed", 0n, 0n, "The sale ended and nobody had bought."],
-  [
-    "closing",
-    5n,
-    0n,
-    "The sale is over. The proceeds can now be released to the seller, by anyone.",
-  ],
+  ["failed", 0n, 0n, "The sale ended and nobody had bought. Anyone can now cancel it."],
+  ["closing", 5n, 0n, "The sale is over. Anyone can now release the proceeds to the seller."],
 ])("meaning: %s, with %s units sold and %s unpaid", (status, soldUnits, unpaid, words) => {
   expect(statusMeaning(listing(status, soldUnits, unpaid)).startsWith(words)).toBe(true);
 });

@@ -6,7 +6,7 @@ import { classes } from "~/ui/classes";
 
 /** A receivable in the list; all of the card leads to its page. */
 export function ListingCard({ listing }: { listing: ListingSummary }) {
-  const { status, isDisputed, isByLink, campaign, about } = listing;
+  const { status, isDisputed, isByLink, campaign, about, sellerTrouble } = listing;
   return (
     <li
       className={classes(
@@ -40,6 +40,7 @@ export function ListingCard({ listing }: { listing: ListingSummary }) {
       </div>
       <p className="figures mt-2 mb-3 whitespace-pre-line text-muted text-sm leading-5.5">
         <SellerTier listing={listing} /> {about}
+        <span className="font-medium text-amber">{sellerTrouble}</span>
       </p>
       <Sold listing={listing} />
     </li>

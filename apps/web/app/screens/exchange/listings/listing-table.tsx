@@ -52,7 +52,10 @@ function Row({ listing }: { listing: ListingSummary }) {
         <span className="figures block font-normal text-muted text-sm">
           #{listing.id} · {listing.tier} · {listing.level}
           {listing.isByLink && " · By link only"}
-          {listing.sellerRecord && <span className="block">{listing.sellerRecord}</span>}
+          <span className="block">
+            {listing.sellerRecord}
+            <span className="font-medium text-amber">{listing.sellerTrouble}</span>
+          </span>
         </span>
         <span className="mt-1.5 flex flex-wrap items-center gap-x-2 xl:hidden">
           <Badge tone={tone}>{label}</Badge>

@@ -63,7 +63,7 @@ const listing: ListingSummary = {
   yearly: "12.25%",
   hasReward: false,
   risk: "Low risk",
-  sellerRecord: null,
+  ...{ sellerRecord: null, sellerTrouble: null },
   about: "Invoice #45, confirmed by the customer\nCustomer: retail, Hong Kong",
   level: "Confirmed by customer",
   face: "24,000.00 USDC",
@@ -104,10 +104,22 @@ test("card: says first who sells, what it returns and when, and what is left", (
 });
 
 test("table: the seller's record stands under their name", () => {
-  const late = { ...listing, sellerRecord: "4 of 5 repaid on time" };
+  const late = {
+    ...listing,
+    ...{ sellerRecord: "4 of 5 repaid on time; ", sellerTrouble: "1 past due now" },
+  };
   show(<ListingTable listings={[late]} />);
   const head = screen.getByRole("rowheader");
-  expect(head.textContent).toContain("Confirmed by customer4 of 5 repaid on time");
+  expect(head.textContent).toContain("Confirmed by customer4 of 5 repaid on time; 1 past due now");
+  expect(screen.getByText("1 past due now").className).toContain("text-amber");
+});
+
+test("card: what is late now of its seller's follows their record, in a warning's tone", () => {
+  const about = "Invoice #45\nSeller: 4 of 5 repaid on time; ";
+  show(<ListingCard listing={{ ...listing, about, sellerTrouble: "1 past due now" }} />);
+  const warning = screen.getByText("1 past due now");
+  expect(warning.className).toContain("text-amber");
+  expect(warning.parentElement?.textContent).toMatch(/repaid on time; +1 past due now$/);
 });
 
 test("card: a dispute stands in its head, beside the status", () => {

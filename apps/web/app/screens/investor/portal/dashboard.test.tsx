@@ -33,7 +33,7 @@ const overview: HolderOverview = {
       seller: "Ben Trading Pte Ltd",
       face: "24,000.00 USDC",
       yearly: "11.5% a year",
-      risk: "low",
+      ...{ risk: "low", warning: null },
       due: "Jan 20, 2027, in 43 days",
       timeLeft: "5 days left",
     },

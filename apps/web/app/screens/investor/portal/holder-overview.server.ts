@@ -34,14 +34,14 @@ export async function loadHolderOverview(
     });
     if (found === null) return null;
     const { market, held, rewards, credits, offers } = found;
-    const disclosed = await visit((tx) => discloseListings(tx, offers));
+    const disclosed = await visit((tx) => discloseListings(tx, offers.listings));
     return {
       market,
       notes: held.notes.length,
       hasMore: held.next !== null,
       figures: holderFigures(held.notes, market.now),
       tasks: holderTasks(held.notes, { credits, rewards, now: market.now }),
-      offers: disclosed.map((listing) => toOffer(listing, market.now)),
+      offers: disclosed.map((listing) => toOffer(listing, offers.records, market.now)),
     };
   });
 }

@@ -38,7 +38,7 @@ export function Offers({ offers, isForStrangers = false }: OffersProps) {
 }
 
 function Offer({ offer, hasRate }: { offer: LiveOffer; hasRate: boolean }) {
-  const { id, seller, face, yearly, risk, due, timeLeft } = offer;
+  const { id, seller, face, yearly, risk, warning, due, timeLeft } = offer;
   const grade = risk === null ? null : riskWords[risk];
   return (
     <li className="relative flex items-center justify-between gap-x-4 gap-y-1.5 px-5 py-3 hover:bg-surface-sunken max-sm:flex-col max-sm:items-start">
@@ -52,6 +52,7 @@ function Offer({ offer, hasRate }: { offer: LiveOffer; hasRate: boolean }) {
         <p className="figures text-muted text-sm">
           Due {due} · {timeLeft}
         </p>
+        {warning && <p className="figures font-medium text-amber text-sm">{warning}</p>}
       </div>
       <Badge tone={grade?.tone}>{grade === null ? "Not graded" : `${grade.label} risk`}</Badge>
     </li>

@@ -4,9 +4,14 @@ import {
 } from "@tenora/database/disclosure/disclose-listings";
 import { listListings } from "@tenora/database/market/list-listings";
 import type { Listing } from "@tenora/database/market/listing-record";
+import {
+  type RepaymentRecord,
+  readRepaymentRecords,
+} from "@tenora/database/market/read-repayment-record";
 import type { Transaction } from "@tenora/database/transaction/transaction";
 import { formatYearlyRate } from "@tenora/domain/money/format-amount";
 import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
+import { troubleNowWords } from "@tenora/domain/receivable/on-time-words";
 import { formatShortDate } from "@tenora/domain/text/format-date";
 import type { RouterContextProvider } from "react-router";
 import { sellerName, unbrokenName } from "~/features/receivable/seller-name";
@@ -18,14 +23,19 @@ const mostOffers = 3;
 /** Read to find enough of those that need neither an invitation nor a link. */
 const mostOpen = 12;
 
+interface OpenOffers {
+  readonly listings: readonly Listing[];
+  /** By the seller's wallet. */
+  readonly records: ReadonlyMap<string, RepaymentRecord>;
+}
+
 /** The newest that every approved investor can buy, at `now` in seconds since 1970. */
-export async function listOpenOffers(
-  tx: Transaction<"market">,
-  now: bigint,
-): Promise<readonly Listing[]> {
+export async function listOpenOffers(tx: Transaction<"market">, now: bigint): Promise<OpenOffers> {
   const open = { status: ["open", "selling"], limit: mostOpen } as const;
-  const { listings } = await listListings(tx, open, now);
-  return listings.filter(isForApproved).slice(0, mostOffers);
+  const page = await listListings(tx, open, now);
+  const listings = page.listings.filter(isForApproved).slice(0, mostOffers);
+  const sellers = listings.map(({ seller }) => seller.wallet);
+  return { listings, records: await readRepaymentRecords(tx, now, sellers) };
 }
 
 /** The same for a stranger's portal; none while the market can't be read. */
@@ -37,17 +47,23 @@ export async function loadOpenOffers(
   }));
   if (found === null) return [];
   const listings = await unlessUnavailable(context, (visit) =>
-    visit((tx) => discloseListings(tx, found.offers)),
+    visit((tx) => discloseListings(tx, found.offers.listings)),
   );
-  return (listings ?? []).map((listing) => toOffer(listing, found.market.now));
+  return (listings ?? []).map((one) => toOffer(one, found.offers.records, found.market.now));
 }
 
 const isForApproved = ({ gate }: Listing) => gate.type === "open" || gate.type === "eligible";
 
-export function toOffer(listing: DisclosedListing, now: number): LiveOffer {
+export function toOffer(
+  listing: DisclosedListing,
+  records: OpenOffers["records"],
+  now: number,
+): LiveOffer {
   const { seller, ledger, token, reward, fundingDeadline } = listing;
   const rate = listing.currentAprBps ?? listing.aprBps;
   const maturity = Number(ledger.maturity);
+  const record = records.get(seller.wallet);
+  const trouble = record === undefined ? null : troubleNowWords(record);
   const returns = [rate > 0n && `${formatYearlyRate(rate)} a year`, reward && "a reward"];
   return {
     id: listing.id.toString(),
@@ -55,6 +71,7 @@ export function toOffer(listing: DisclosedListing, now: number): LiveOffer {
     face: formatAmountFor("payer", ledger.face, token),
     yearly: returns.filter(Boolean).join(" + ") || "no return",
     risk: listing.risk?.grade ?? null,
+    warning: trouble && `Seller: ${trouble}`,
     due: `${formatShortDate(new Date(maturity * 1_000))}, ${daysFrom(now, maturity)}`,
     timeLeft: timeLeft(now, Number(fundingDeadline)),
   };

@@ -46,6 +46,7 @@ describe("investor portal: the panel follows the registration", () => {
       face: "24,000.00 USDC",
       yearly: "11.50% a year",
       risk: "low",
+      warning: "Seller: 1 past due now",
       due: "Jan 20, 2027, in 43 days",
       timeLeft: "5 days left",
     } as const;
@@ -55,6 +56,7 @@ describe("investor portal: the panel follows the registration", () => {
       "/exchange/31",
     );
     expect(onSale.getByText("24,000.00 USDC")).toBeDefined();
+    expect(onSale.getByText(offer.warning).className).toContain("text-amber");
     expect(onSale.queryByText(/%/)).toBeNull();
   });
 

@@ -69,7 +69,8 @@ interface WatchedRowProps {
 }
 
 function WatchedRow({ listing, refresh }: WatchedRowProps) {
-  const { id, seller, about, status, due, dueIn, sold, soldPercent, timeLeft } = listing;
+  const { id, seller, about, sellerTrouble, status, due, dueIn, sold, soldPercent, timeLeft } =
+    listing;
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
 
@@ -94,7 +95,10 @@ function WatchedRow({ listing, refresh }: WatchedRowProps) {
             {seller}
           </Link>
         </h3>
-        <p className="figures text-muted text-sm">{about}</p>
+        <p className="figures text-muted text-sm">
+          {about}
+          <span className="font-medium text-amber">{sellerTrouble}</span>
+        </p>
       </div>
       <div className="figures min-w-0 text-sm">
         <p className="flex flex-wrap items-center justify-between gap-2">

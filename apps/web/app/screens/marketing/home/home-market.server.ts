@@ -4,9 +4,14 @@ import {
 } from "@tenora/database/disclosure/disclose-listings";
 import { listListings } from "@tenora/database/market/list-listings";
 import { readMarketStats } from "@tenora/database/market/read-market-stats";
-import { readRepaymentRecord } from "@tenora/database/market/read-repayment-record";
+import {
+  type RepaymentRecord,
+  readRepaymentRecord,
+  readRepaymentRecords,
+} from "@tenora/database/market/read-repayment-record";
 import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
 import { industryName } from "@tenora/domain/receivable/debtor-words";
+import { troubleNowWords } from "@tenora/domain/receivable/on-time-words";
 import { purchaseCost } from "@tenora/domain/receivable/pricing";
 import { formatShortDate } from "@tenora/domain/text/format-date";
 import type { RouterContextProvider } from "react-router";
@@ -34,26 +39,31 @@ export async function loadHomeMarket(
   const found = await readMarket(context, async (tx, { time }) => {
     const now = BigInt(time);
     const newest = { status: ["open", "selling"], sort: "newest", limit: mostCounted } as const;
+    const page = await listListings(tx, newest, now);
+    // A visitor has no link by which to buy the others.
+    const forEverybody = page.listings.filter(({ gate }) => gate.type !== "link");
+    const shown = forEverybody.slice(0, mostOffers);
+    const sellers = shown.map(({ seller }) => seller.wallet);
     return {
+      ...{ page, shown },
       stats: await readMarketStats(tx, now),
       record: await readRepaymentRecord(tx, now),
-      page: await listListings(tx, newest, now),
+      records: await readRepaymentRecords(tx, now, sellers),
     };
   });
   if (found === null) return nothing;
-  const { stats, record, page, market } = found;
+  const { stats, record, records, page, shown, market } = found;
   const totals = marketFigures(stats).slice(0, 2);
-  // A visitor has no link by which to buy the others.
-  const forEverybody = page.listings.filter(({ gate }) => gate.type !== "link");
   const listings = await unlessUnavailable(context, (visit) =>
-    visit((tx) => discloseListings(tx, forEverybody.slice(0, mostOffers))),
+    visit((tx) => discloseListings(tx, shown)),
   );
+  const troubleOf = ({ seller }: DisclosedListing) => sellerTrouble(records.get(seller.wallet));
   const count = page.listings.length;
   return {
     figures: totals.length === 0 ? [] : [...totals, shortRecord(repaymentFigure(record))],
-    offers: (listings ?? []).map((listing) => toOffer(listing, market.now)),
+    offers: (listings ?? []).map((listing) => toOffer(listing, troubleOf(listing), market.now)),
     offered: page.next === null && count > 1 ? `See all ${count} on sale` : "See what's on sale",
-    listing: listings?.[0] ? toHomeListing(listings[0]) : null,
+    listing: listings?.[0] ? toHomeListing(listings[0], troubleOf(listings[0])) : null,
   };
 }
 
@@ -65,8 +75,12 @@ function shortRecord(record: RepaymentFigure | null): MarketFigure {
   return { label: record.due, values: [best], ...(note && { note }) };
 }
 
+/** "1 past due now": what is late, in default or disputed of a seller's other receivables. */
+const sellerTrouble = (record: RepaymentRecord | undefined) =>
+  record === undefined ? null : troubleNowWords(record);
+
 /** Without its yearly return, for the same reason. */
-function toOffer(listing: DisclosedListing, now: number): HomeOffer {
+function toOffer(listing: DisclosedListing, trouble: string | null, now: number): HomeOffer {
   const { id, ledger, debtorProfile } = listing;
   const industry = industryName(debtorProfile.industry)?.toLowerCase();
   return {
@@ -75,6 +89,7 @@ function toOffer(listing: DisclosedListing, now: number): HomeOffer {
     about: `${kindWord(listing)} #${id}${industry ? ` · customer in ${industry}` : ""}`,
     due: `Due ${daysFrom(now, Number(ledger.maturity))}`,
     risk: listing.risk === null ? "Not graded" : `${riskWords[listing.risk.grade].label} risk`,
+    warning: trouble && `Seller: ${trouble}`,
     sold: soldShareWords(listing),
     soldPercent: soldPercent(listing),
   };
@@ -85,7 +100,7 @@ const sellerOf = ({ campaign, seller }: DisclosedListing) =>
   campaign?.name ?? unbrokenName(sellerName(seller));
 
 /** Without its yearly return too. */
-function toHomeListing(listing: DisclosedListing): HomeListing {
+function toHomeListing(listing: DisclosedListing, trouble: string | null): HomeListing {
   const { ledger, token, pricePerUnit, totalUnits } = listing;
   const [sold = ""] = formatAmountFor(
     "payee",
@@ -93,6 +108,7 @@ function toHomeListing(listing: DisclosedListing): HomeListing {
     token,
   ).split(" ");
   const { label, tone } = statusWordsOf(listing);
+  const risk = listing.risk === null ? "Not graded" : riskWords[listing.risk.grade].label;
   return {
     id: listing.id.toString(),
     kind: kindWord(listing),
@@ -101,7 +117,7 @@ function toHomeListing(listing: DisclosedListing): HomeListing {
     face: formatAmountFor("payer", ledger.face, token),
     facts: [
       ["Due", formatShortDate(new Date(Number(ledger.maturity) * 1_000))],
-      ["Risk", listing.risk === null ? "Not graded" : riskWords[listing.risk.grade].label],
+      ["Risk", trouble === null ? risk : `${risk} · seller: ${trouble}`],
       [
         "Sold",
         `${sold} of ${formatAmountFor("payee", purchaseCost(totalUnits, pricePerUnit), token)}`,

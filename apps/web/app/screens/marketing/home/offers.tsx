@@ -37,7 +37,10 @@ function Row({ offer }: { offer: HomeOffer }) {
           {offer.seller}
         </Link>
       </p>
-      <p className={classes(quiet, "max-lg:order-2")}>{offer.about}</p>
+      <p className={classes(quiet, "max-lg:order-2")}>
+        {offer.about}
+        <span className="block font-medium text-amber">{offer.warning}</span>
+      </p>
       <p className="figures whitespace-nowrap text-right font-medium text-sm lg:text-left">
         {offer.due}
       </p>

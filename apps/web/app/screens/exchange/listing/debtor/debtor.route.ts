@@ -17,6 +17,9 @@ export interface NamedDebtor {
   /** Of those due: neither on time nor in default. */
   readonly late: number;
   readonly defaulted: number;
+  /** Past maturity now, grace or not, and disputed now. */
+  readonly pastDue: number;
+  readonly disputed: number;
 }
 
 export interface DebtorResponse {
@@ -42,12 +45,14 @@ export const loader = jsonRoute("MARKET_UNAVAILABLE", async (call): Promise<Debt
     const receivable = await admittedInvestor(call, wallet);
     const found = await asMember(publicDatabase, token, (tx) => findListedDebtor(tx, receivable));
     if (found === null) return { wallet, isAdmitted: true, debtor: null };
-    const { listed, due, onTime, defaulted } = await asMarketReader(marketDatabase, async (tx) => {
+    const record = await asMarketReader(marketDatabase, async (tx) => {
       const now = (await findMarketHead(tx))?.time ?? 0;
       return readRepaymentRecord(tx, BigInt(now), found.listings);
     });
+    const { listed, due, onTime, defaulted, pastDue, disputed } = record;
     const late = due - onTime - defaulted;
-    const debtor = { name: found.name, listed, due, onTime, late, defaulted };
+    const counts = { listed, due, onTime, late, defaulted, pastDue, disputed };
+    const debtor = { name: found.name, ...counts };
     return { wallet, isAdmitted: true, debtor };
   } catch (error) {
     if (error instanceof DomainError && error.code === "INVESTOR_NOT_ELIGIBLE")

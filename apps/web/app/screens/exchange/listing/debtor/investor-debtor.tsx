@@ -56,7 +56,7 @@ function Debtor({ path, onAdmitted }: Pick<InvestorDebtorProps, "onAdmitted"> & 
 }
 
 function Named({ debtor }: { debtor: NamedDebtor }) {
-  const { name, listed, due, onTime, late, defaulted } = debtor;
+  const { name, listed, late, defaulted } = debtor;
   return (
     <div className="mt-4 border-line border-t pt-4">
       <p className="wrap-anywhere font-medium">{name}</p>
@@ -67,7 +67,7 @@ function Named({ debtor }: { debtor: NamedDebtor }) {
       <Pairs
         pairs={[
           { label: "Receivables listed", value: String(listed) },
-          { label: "Paid on time", value: onTimeWords({ due, onTime }) },
+          { label: "Paid on time", value: onTimeWords(debtor) },
           { label: "Paid late or still late", value: String(late) },
           { label: "Defaults", value: String(defaulted) },
         ]}

@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { assessRisk } from "@tenora/domain/risk/risk-grade";
+import { cleanup, render, screen } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach, expect, test } from "vitest";
+import { RiskCard } from "./disclosure.tsx";
+import type { AfterGrade, SellerWords } from "./listing-page.ts";
+
+afterEach(cleanup);
+
+const record = { ended: 5, onTime: 5, defaulted: 0 };
+const risk = assessRisk({
+  ...{ tier: 1, level: "debtor-confirmed", seller: record, debtor: record },
+  ...{ tenorDays: 30, concentrationBps: 1_000, backers: 2 },
+});
+
+function show(afterGrade: AfterGrade | null, lateRecord: string | null) {
+  const seller = { lateRecord } as SellerWords;
+  const element = <RiskCard page={{ risk, seller, afterGrade }} />;
+  render(<RouterProvider router={createMemoryRouter([{ path: "/", element }])} />);
+}
+
+test("risk: beside the grade stand the seller's receivables that it doesn't count, each with a link", () => {
+  const receivables = [{ id: "23", words: "25 days past due" }];
+  show(
+    { gradedBy: "Nov 3, 2026", receivables, privateSales: 2 },
+    "4 of 5 repaid on time; 1 past due now",
+  );
+  const link = screen.getByRole("link", { name: "Receivable #23" });
+  expect(link.getAttribute("href")).toBe("/exchange/23");
+  expect(link.closest("li")?.textContent).toBe("Receivable #23: 25 days past due now");
+  expect(screen.getByText(/^Graded before it was listed on Nov 3, 2026\./)).toBeDefined();
+  expect(screen.getByText(/^2 private sales past due/)).toBeDefined();
+  expect(screen.getByText(/1 past due now$/).className).toContain("text-amber");
+  expect(screen.getByRole("group").hasAttribute("open")).toBe(true);
+});
+
+test("risk: is folded and names nothing while the seller has nothing late", () => {
+  show(null, null);
+  expect(screen.queryByText(/^Seller:/)).toBeNull();
+  expect(screen.queryByText(/^Graded before/)).toBeNull();
+  expect(screen.getByRole("group").hasAttribute("open")).toBe(false);
+});
