@@ -147,7 +147,7 @@ test("signed payments: another account sends those of a buyer and a debtor", asy
   };
   await expect(
     buyForPayer(eli.sender, deployment.exchange, { ...wanted, units: 9 }, payment),
-  ).rejects.toThrow("The payment authorization is not valid");
+  ).rejects.toThrow("The payment authorisation is not valid");
   const before = await balanceOf("dara");
   const note = await harness.done(buyForPayer(eli.sender, deployment.exchange, wanted, payment));
   expect(note).toBe((listing << 24n) | 1n);

@@ -51,7 +51,7 @@ test("portfolio: its figures are those of all notes on every page", async () => 
 test("portfolio: has cash flow by month, allocation, yearly returns and the newest payments", async () => {
   const dara = persona("Dara").address;
   const { text } = await read(`/investor/portfolio?wallet=${dara}`);
-  expect(text).toMatch(/Realized yearly return −?\d+(\.\d+)?%/);
+  expect(text).toMatch(/Realised yearly return −?\d+(\.\d+)?%/);
   expect(text).toMatch(/Expected yearly return −?\d+(\.\d+)?%/);
   expect(text).toMatch(
     /Cash flow in USD[CT] .* Month Invested Collected Expected [A-Z][a-z]{2} \d{4} /,

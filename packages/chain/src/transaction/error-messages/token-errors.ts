@@ -82,7 +82,7 @@ export const tokenErrors: Readonly<Record<string, ErrorMessage>> = {
     "Send the payment through the exchange.",
   ],
   TestUSDC_BadAuthorization: () => [
-    "The payment authorization is not valid: it has expired, was used already, or is for something else.",
+    "The payment authorisation is not valid: it has expired, was used already, or is for something else.",
     signPayment,
   ],
   TestUSDC_Forbidden: guardianOnly,
