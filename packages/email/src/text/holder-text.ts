@@ -58,7 +58,7 @@ export function holderText(
     case "investor_claimable":
       return {
         subject: `A payment on your notes in ${name}`,
-        message: `${amount} was paid on ${name} of ${seller}. ${owed === undefined ? `It's repaid in full.${reward}` : `Still owed to all of its investors: ${owed}.`} Collect your part: ${portfolio}`,
+        message: `${amount} was paid on ${name} of ${seller}. ${owed === undefined ? `It's repaid in full.${reward}` : `Still owed to all of its investors: ${owed}.`} Collect your share: ${portfolio}`,
       };
     case "investor_disputed":
       return {
@@ -73,7 +73,7 @@ export function holderText(
     case "investor_recovery":
       return {
         subject: `A payment after the default of ${name}`,
-        message: `${amount} was paid on ${name} of ${seller} after its default. ${owed === undefined ? "It's repaid in full." : `Still owed to all of its investors: ${owed}.`} Collect your part: ${portfolio}`,
+        message: `${amount} was paid on ${name} of ${seller} after its default. ${owed === undefined ? "It's repaid in full." : `Still owed to all of its investors: ${owed}.`} Collect your share: ${portfolio}`,
       };
     case "investor_credit_waiting":
       return {

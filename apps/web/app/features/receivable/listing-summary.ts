@@ -22,7 +22,7 @@ export interface ListingSummary {
   readonly risk: string;
   /** "4 of 5 repaid on time, late now"; null for a seller of whom nothing was due. */
   readonly sellerRecord: string | null;
-  /** Lines: "Invoice #45, confirmed by the customer", "Customer: retail, Hong Kong", "Seller: 4 of 5 …". */
+  /** Lines: "Receivable #45: invoice, confirmed by the customer", "Customer: retail, Hong Kong", "Seller: 4 of 5 …". */
   readonly about: string;
   /** "Confirmed by customer" */
   readonly level: string;

@@ -10,7 +10,7 @@ const count = (value: unknown) => formatCount(BigInt(value as bigint));
 export const exchangeErrors: Readonly<Record<string, ErrorMessage>> = {
   Exchange_WrongState: ([listing, s]) =>
     Number(s) === 0
-      ? [`There is no receivable ${listing}.`, "Check the number or the link."]
+      ? [`There's no receivable #${listing}.`, "Check the number or the link."]
       : [`This isn't possible while the receivable is ${state(s)}.`, reload],
   Exchange_DeadlinePassed: ([deadline]) => [
     `The deadline passed on ${date(deadline)}.`,
@@ -42,7 +42,7 @@ export const exchangeErrors: Readonly<Record<string, ErrorMessage>> = {
     "Have the present terms confirmed and attested again.",
   ],
   Exchange_AlreadyFinanced: ([, listing]) => [
-    `This is already on the exchange as receivable ${listing}.`,
+    `This is already on the exchange as receivable #${listing}.`,
     "Open that receivable. If its sale was cancelled, name it as the earlier listing and sign again.",
   ],
   Exchange_Burned: () => [

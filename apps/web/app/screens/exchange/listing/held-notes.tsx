@@ -9,7 +9,7 @@ const outlook: Partial<Record<ReceivableStatus, string>> = {
   grace: "It's past maturity and not fully repaid; you still receive your share of any payment.",
   late: "It's late; you still receive your share of any payment and of any late fee.",
   overdue: "It's late; you still receive your share of any payment and of any late fee.",
-  settled: "It's repaid in full. Collect your part at any time.",
+  settled: "It's repaid in full. Collect your share at any time.",
   defaulted: "It's in default; whatever is recovered still goes to you and its other investors.",
 };
 

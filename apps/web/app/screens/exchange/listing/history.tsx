@@ -160,7 +160,7 @@ export function NotesTable({
       }
     >
       {notes.length === 0 ? (
-        <p className="text-muted">Nobody has bought a part yet.</p>
+        <p className="text-muted">Nobody has bought a note yet.</p>
       ) : (
         <ul className="-mt-3 divide-y divide-line">
           {notes.map((note) => (

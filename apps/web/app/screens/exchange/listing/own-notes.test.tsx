@@ -102,7 +102,7 @@ test("after the sale, settled: who has collected everything reads that nothing i
   ).toBeDefined();
   clearPage();
   over("settled", [{ owner: account, claimable: 0n }, { owner: account }]);
-  expect(await screen.findByText(/Collect your part at any time/)).toBeDefined();
+  expect(await screen.findByText(/Collect your share at any time/)).toBeDefined();
 });
 
 const usdc = { symbol: "USDC", address: "0xC0" as const, decimals: 6 };

@@ -72,7 +72,7 @@ function toOffer(listing: DisclosedListing, now: number): HomeOffer {
   return {
     id: id.toString(),
     seller: sellerOf(listing),
-    about: `${kindWord(listing)} #${id}${industry ? ` · customer in ${industry}` : ""}`,
+    about: `Receivable #${id}${industry ? ` · customer in ${industry}` : ""}`,
     due: `Due ${daysFrom(now, Number(ledger.maturity))}`,
     risk: listing.risk === null ? "Not graded" : `${riskWords[listing.risk.grade].label} risk`,
     sold: soldShareWords(listing),

@@ -43,7 +43,7 @@ function open(sales: readonly RateableSale[], answer: () => Answer = () => ({}))
   });
 }
 
-const rateButton = { name: "Rate Ben Trading for receivable 7" };
+const rateButton = { name: "Rate Ben Trading for receivable #7" };
 
 test("ratings: stars are a radio group that is asked for; what was typed stays when it can't be sent", async () => {
   let answer: Answer = {};
