@@ -112,7 +112,7 @@ export const questions = [
   {
     question: "What is a receivable NFT?",
     answer:
-      "A receivable is money a customer owes you for goods or services already delivered or ordered. We record it on a public blockchain with its amount, maturity date and agreed return. Each purchase is one note, an NFT. The owner of the note is owed its share of the repayment.",
+      "A receivable is money a customer owes you for goods or services already delivered or ordered. We record it on a public blockchain with its amount, due date and agreed return. Each purchase is one note, an NFT. The owner of the note is owed its share of the repayment.",
   },
   {
     question: "How is this different from a bank loan?",

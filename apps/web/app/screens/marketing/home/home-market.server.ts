@@ -59,7 +59,7 @@ export async function loadHomeMarket(
 
 /** In counts: no marketing page shows a percentage but those of the samples. */
 function shortRecord(record: RepaymentFigure | null): MarketFigure {
-  if (record === null) return { label: "Matured", values: ["None yet"] };
+  if (record === null) return { label: "Due so far", values: ["None yet"] };
   const [best = "", ...others] = record.parts.map(({ label }) => label);
   const note = others.join(", ");
   return { label: record.due, values: [best], ...(note && { note }) };
