@@ -81,7 +81,7 @@ test("statement: two days in the wrong order are kept and said so, without a scr
   const query = `wallet=${persona("Dara").address}&from=2026-03-02&to=2026-03-01`;
   const { status, html, text } = await read(`/investor/portfolio/statement?${query}`);
   expect(status).toBe(400);
-  expect(text).toContain("Choose two days, the first one first.");
+  expect(text).toContain("Choose two days, with the earlier one first.");
   for (const day of ["2026-03-02", "2026-03-01"]) expect(html).toContain(`value="${day}"`);
 });
 
