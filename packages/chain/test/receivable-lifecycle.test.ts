@@ -111,7 +111,7 @@ test("command line: a receivable is listed, bought by three, paid late, defaults
     "claim --as ada --notes 16777217,16777218,16777219",
     /16777217: 2,\d{3}\.\d+ USDC/,
   );
-  await fails("claim --as ada --notes 99", "There is no such note");
+  await fails("claim --as ada --notes 99", "There's no such note");
   await succeeds("withdraw --as ben", /Withdrew [1-9][\d.,]+ USDC/);
 }, 600_000);
 
