@@ -15,7 +15,7 @@ import { LoadingSaved, OwnSaved } from "./own-saved.tsx";
 import { SaveForm } from "./save-form.tsx";
 import { isSearch } from "./search-input.ts";
 
-const lead = "The searches you keep and the receivables you watch.";
+const lead = "Your saved searches and the receivables you watch.";
 
 export const meta = ({ location }: Route.MetaArgs) => [
   ...pageMeta({ title: "Saved", description: lead }),
