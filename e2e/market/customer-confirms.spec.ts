@@ -111,7 +111,7 @@ test("without scripts a customer disputes an invoice, and nothing is attested un
   await customer.getByLabel("What is it about?").selectOption("The amount is wrong");
   await customer.getByLabel("What's wrong?").fill("The amount is 20,000, not 30,000.");
   await customer.getByRole("button", { name: "Dispute it" }).click();
-  await expect(customer.getByText("You've told us that it's wrong")).toBeVisible();
+  await expect(customer.getByText("You've told us that something is wrong")).toBeVisible();
   await customer.context().close();
 
   const { page } = olga;
@@ -148,7 +148,7 @@ test("a customer confirms with the wallet that the invoice names, and it is list
   await check();
   await page.getByRole("button", { name: "Sign and confirm" }).click();
   await (await wallet.nextRequest("eth_signTypedData_v4")).confirm();
-  await expect(page.getByText("We have your wallet's signature")).toBeVisible();
+  await expect(page.getByText("We received your wallet's signature")).toBeVisible();
   await check();
 
   await attestRequest(olga, marketplace, number, []);

@@ -24,8 +24,8 @@ async function createLink(
   const { page, wallet, check } = ben;
   const panel = page.getByRole("region", { name: "Share a link" });
   await panel.getByLabel("Who is it for?").fill(name);
-  await panel.getByLabel("Each wallet can buy up to").fill(forEach);
-  await panel.getByLabel("All together up to").fill(inAll);
+  await panel.getByLabel("Limit for each wallet").fill(forEach);
+  await panel.getByLabel("Limit in total").fill(inAll);
   await panel.getByRole("button", { name: "Create the link" }).click();
   await (await wallet.nextRequest("eth_signTypedData_v4")).confirm();
   await expect(panel.getByRole("listitem").filter({ hasText: name })).toBeVisible();

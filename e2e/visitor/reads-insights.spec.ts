@@ -33,7 +33,7 @@ for (const { width, theme } of looks) {
       await expect(article.getByText("November 12, 2026")).toBeVisible();
       await expect(article.getByText("pricing", { exact: true })).toBeVisible();
       await expect(article.locator("img")).toHaveJSProperty("complete", true);
-      await expect(article.locator("p.italic")).toContainText("A fee of two per cent");
+      await expect(article.locator("p.italic")).toContainText("A 2% fee sounds small");
       await expect(article.getByRole("table").first()).toBeVisible();
       await expectAccessible(page);
     });
@@ -120,7 +120,7 @@ test("article page: readable and with metadata without JavaScript §2.92 §9.24 
   await expect(page.getByRole("heading", { name: "One invoice, worked through" })).toBeVisible();
   await expect(page).toHaveTitle(`${newest} · Tenora`);
   const content = (selector: string) => page.locator(selector).getAttribute("content");
-  expect(await content('meta[name="description"]')).toContain("A fee of two per cent");
+  expect(await content('meta[name="description"]')).toContain("A 2% fee sounds small");
   expect(await content('meta[property="og:type"]')).toBe("article");
   expect(await content('meta[property="og:image"]')).toBe(
     `${marketplace.url}/og/insights/what-an-advance-really-costs.jpg`,

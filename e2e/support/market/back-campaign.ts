@@ -119,7 +119,7 @@ export async function askToJoin(
   await expect(page.getByText("You can lose all of it", { exact: true })).toBeVisible();
   await expectPicture(page);
   await expect(
-    page.getByText("Each purchase is a note. Its buyer holds it to the end and can't pass it on."),
+    page.getByText("Each purchase is a note. Its buyer holds it to the end and can't transfer it."),
   ).toBeVisible();
   await page.getByRole("button", { name: "Sign in" }).click();
   await sign(wallet);
@@ -139,7 +139,7 @@ export async function inviteGuest(
   await page.goto(`/exchange/${listing}`);
   const panel = page.getByRole("region", { name: "Invite people" });
   await panel.getByRole("button", { name: `Invite ${name}` }).click();
-  await panel.getByLabel("Each can buy up to").fill(amount);
+  await panel.getByLabel("Limit for each person").fill(amount);
   await check("in both themes");
   await panel.getByRole("button", { name: "Sign the invitation" }).click();
   await (await wallet.nextRequest("eth_signTypedData_v4")).confirm();

@@ -30,7 +30,7 @@ export async function saveAndWatch(
 export async function rateSeller({ page, check }: Actor, listing: bigint): Promise<void> {
   await page.goto("/investor/portfolio");
   await page
-    .getByRole("button", { name: new RegExp(`^Rate .+ for receivable ${listing}$`) })
+    .getByRole("button", { name: new RegExp(`^Rate .+ for receivable #${listing}$`) })
     .click();
   await page.getByRole("radio", { name: "4 Good" }).check();
   await page.getByLabel("In your own words (optional)").fill("Paid on the day it was due.");

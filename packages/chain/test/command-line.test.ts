@@ -164,7 +164,7 @@ test("command line: a cancelled sale is refunded; a reported invoice can't come 
   await says(`dispute --as cleo --listing ${id} --evidence @evidence.txt --end`, "ended");
   await says(`cancel --as olga --listing ${id} --fraud`, "cancelled");
   await says(`refund --as dara --note ${note}`, "refunded");
-  await fails(`note --note ${note}`, "There is no such note");
+  await fails(`note --note ${note}`, "There's no such note");
   const fingerprint = `0x${"f1".repeat(32)}`;
   await says(`financing --fingerprint ${fingerprint}`, "none");
   await says(`burn --as olga --fingerprint ${fingerprint} --evidence @evidence.txt`, "burned");
@@ -181,7 +181,7 @@ test("command line: asks and terms are revoked by file, everything at once by th
   const note = noteOf(await says(`buy --as dara --listing ${id} --units 10`, "bought"));
   await says(`ask --as dara --note ${note} --price 960 --out @ask.json`, "Ask for note");
   await says("revoke --as dara --in @ask.json", "revoked");
-  await fails("fill --as eli --in @ask.json", "took back this signature");
+  await fails("fill --as eli --in @ask.json", "withdrew this signature");
   await says("counter --wallet dara", /^0$/);
   await says(`ask --as dara --note ${note} --price 961 --out @ask.json`, "Ask for note");
   await says("revoke-all --as dara", "void");
@@ -217,7 +217,7 @@ test("command line: members, fee, descriptor, pause, admin and sunset of the reg
     readFileSync(join(folder, "deployments", "17000.json"), "utf8"),
   );
   await says(`set-descriptor --as olga --descriptor ${descriptor}`, "Descriptor set");
-  await fails("rescue --as olga --to ada", "There is nothing due");
+  await fails("rescue --as olga --to ada", "Nothing is due");
   await says("offer-admin --as olga --to eli", "offered");
   await says("registry", "admin role offered to 0x");
   await says("accept-admin --as eli", "You are the admin");

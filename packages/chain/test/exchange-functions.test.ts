@@ -147,7 +147,7 @@ test("signed payments: another account sends those of a buyer and a debtor", asy
   };
   await expect(
     buyForPayer(eli.sender, deployment.exchange, { ...wanted, units: 9 }, payment),
-  ).rejects.toThrow("The payment authorization is not valid");
+  ).rejects.toThrow("The signed payment isn't valid");
   const before = await balanceOf("dara");
   const note = await harness.done(buyForPayer(eli.sender, deployment.exchange, wanted, payment));
   expect(note).toBe((listing << 24n) | 1n);
@@ -282,7 +282,7 @@ test("rewards and asks: a reward is claimed once; a bumped counter ends an ask",
   );
   await harness.done(claimReward(dara.sender, exchange, note));
   await expect(claimReward(dara.sender, exchange, note)).rejects.toThrow(
-    "There is no reward to claim for this note now.",
+    "There's no reward to claim for this note right now.",
   );
   const noteState = (await readQuery(publicClient, notesQuery(deployment, [note]))).result.notes[0];
   const ask = {
@@ -328,7 +328,7 @@ test("sale: the seller ends it; an attestor burns an identity that was cancelled
   const identity = { fingerprint: keccak256(stringToHex("fraud")), evidence: zeroHash } as const;
   await harness.done(burnFingerprint(olga.sender, exchange, identity));
   await expect(list("fraud", { previous: Number(cancelled) })).rejects.toThrow(
-    "An attestor reported this as fraud; it can never be listed.",
+    "A reviewer reported this as fraud, so it can never be listed.",
   );
 });
 
@@ -363,7 +363,7 @@ test("administration: pause, members, fee, change of admin, surplus, sunset", as
   await harness.done(sendExchangeAdminAction(dara.sender, registry, { action: "acceptAdmin" }));
   await expect(
     rescueSurplus(dara.sender, exchange, { token: coin("USDC"), to: member }),
-  ).rejects.toThrow("There is nothing due.");
+  ).rejects.toThrow("Nothing is due.");
   const mint = { address: coin("USDC"), abi: testUSDCAbi, functionName: "mint" } as const;
   const { walletClient } = olga.sender;
   const hash = await walletClient.writeContract({ ...mint, args: [exchange, 7n], chain: null });

@@ -63,7 +63,7 @@ test("command line: a receivable is listed, bought by three, paid late, defaults
   await succeeds("acknowledge --as cleo --in offer.json", "Debt acknowledged");
   await succeeds("attest --as olga --in offer.json", "level 2");
   await succeeds("list --as ada --in offer.json", "Receivable 1 listed");
-  await fails("list --as ada --in offer.json", "already on the exchange as receivable 1");
+  await fails("list --as ada --in offer.json", "already on the exchange as receivable #1");
 
   // The same invoice as a forger types it: a look-alike, another case, a letter that nobody sees.
   const disguised =
@@ -71,7 +71,7 @@ test("command line: a receivable is listed, bought by three, paid late, defaults
   const terms = "--face 10500 --price 95 --repay 100 --units 100 --days 60 --out again.json";
   await succeeds(`offer --as ben --debtor cleo ${disguised} ${terms}`, "Terms signed");
   await succeeds("attest --as olga --in again.json", "level 1");
-  await fails("list --as ada --in again.json", "already on the exchange as receivable 1");
+  await fails("list --as ada --in again.json", "already on the exchange as receivable #1");
 
   await succeeds(
     "buy --as dara --listing 1 --units 40",
@@ -111,7 +111,7 @@ test("command line: a receivable is listed, bought by three, paid late, defaults
     "claim --as ada --notes 16777217,16777218,16777219",
     /16777217: 2,\d{3}\.\d+ USDC/,
   );
-  await fails("claim --as ada --notes 99", "There is no such note");
+  await fails("claim --as ada --notes 99", "There's no such note");
   await succeeds("withdraw --as ben", /Withdrew [1-9][\d.,]+ USDC/);
 }, 600_000);
 

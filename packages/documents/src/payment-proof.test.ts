@@ -71,7 +71,7 @@ test("proof of payment: text says payer, amount, token, block, transaction and w
 });
 
 test.each([
-  [true, "A part of what investors were owed."],
+  [true, "Part of what investors were owed."],
   [false, "The rest of the order. Investors had been paid before."],
 ])(
   "proof of payment: one that settles nothing, for investors: %s",

@@ -81,7 +81,7 @@ function paymentRows(sheet: Sheet, proof: PaymentProof): SheetRow[] {
 function paidOff({ what, isSettled, isForInvestors }: PaymentProof): string {
   if (isSettled) return "All that investors were owed. The receivable is settled.";
   return isForInvestors
-    ? "A part of what investors were owed."
+    ? "Part of what investors were owed."
     : `The rest of the ${what}. Investors had been paid before.`;
 }
 

@@ -46,7 +46,7 @@ describe("compose: mails about funding requests", () => {
     );
     expect(mail.to).toBe("ben@example.com");
     expect(mail.templateParams.message).toBe(
-      `Your funding request for 2026-14 needs changes before we can approve it. What to change: Due date: It has passed. | Documents: Page 2 is missing. Make the changes, then sign and submit it again: https://tenora.example/business/funding-request/${id}`,
+      `Your funding request for invoice 2026-14 needs changes before we can approve it. What to change: Due date: It has passed. | Documents: Page 2 is missing. Make the changes, then sign and submit it again: https://tenora.example/business/funding-request/${id}`,
     );
   });
 
@@ -129,7 +129,7 @@ test("compose: a default blames nobody for a customer's debt, and names the busi
   const defaulted = (changes: object) =>
     messageOf({ kind: "investor_defaulted", ...lea, facts: { ...facts, ...changes } });
   expect(defaulted({})).toContain(
-    "receivable #12 of Ben Trading. It wasn't repaid in time, and a default",
+    "receivable #12 from Ben Trading. It wasn't repaid in time, and a default",
   );
   expect(defaulted({})).not.toContain("didn't repay");
   expect(defaulted({ isCommunity: true })).toContain(
@@ -152,7 +152,7 @@ test.each(["investor_paid_out", "investor_reminder"] as const)(
 test("compose: a reward that can be claimed is told to holders and to its seller", () => {
   const paid = { ...facts, hasReward: true };
   const repaid = { ...paid, owed: undefined };
-  const [claim, handOver] = ["You can now claim the reward of your notes", "hand it over: https"];
+  const [claim, handOver] = ["You can now claim your notes' reward", "hand it over: https"];
   expect(messageOf({ kind: "investor_paid_out", ...lea, facts: paid })).toContain(claim);
   expect(messageOf({ kind: "investor_claimable", ...lea, facts: repaid })).toContain(claim);
   expect(messageOf({ kind: "business_paid_out", ...ben, facts: paid })).toContain(handOver);

@@ -142,7 +142,7 @@ export const errorMessages: Record<FailureCode, ErrorMessage> = {
   E_INVOICE_UNKNOWN: {
     status: 415,
     message:
-      "This XML file isn't an e-invoice that we know. We read UBL 2.1, Factur-X and ZUGFeRD 2.",
+      "We don't recognise this XML file as an e-invoice. We read UBL 2.1, Factur-X and ZUGFeRD 2.",
   },
   E_INVOICE_PROFILE: {
     status: 422,
@@ -185,11 +185,11 @@ export const errorMessages: Record<FailureCode, ErrorMessage> = {
   E_INVOICE_AMOUNT: {
     status: 422,
     message:
-      "This e-invoice has an amount that isn't valid: it's negative, too large or no number.",
+      "This e-invoice has an amount that isn't valid: it's negative, too large or not a number.",
   },
   E_INVOICE_PAID: {
     status: 422,
-    message: "By this e-invoice nothing is left to pay, so there's nothing to sell.",
+    message: "This e-invoice says that nothing is left to pay, so there's nothing to sell.",
   },
   E_INVOICE_CURRENCY: {
     status: 422,
@@ -198,7 +198,7 @@ export const errorMessages: Record<FailureCode, ErrorMessage> = {
   E_INVOICE_TOTALS: {
     status: 422,
     message:
-      "The totals of this e-invoice don't add up: they differ by more than 1.00. Check it with your accounting.",
+      "The totals of this e-invoice don't add up: they differ by more than 1.00. Check with whoever does your accounts.",
   },
   E_INVOICE_ATTACHMENT: {
     status: 422,
@@ -229,7 +229,8 @@ export const errorMessages: Record<FailureCode, ErrorMessage> = {
   },
   INVOICE_ALREADY_REQUESTED: {
     status: 409,
-    message: "There's already an open request for it. An invoice or order can be financed once.",
+    message:
+      "There's already an open request for it. An invoice or order can be financed only once.",
   },
   TIER_LIMIT_EXCEEDED: {
     status: 409,
@@ -283,7 +284,7 @@ export const errorMessages: Record<FailureCode, ErrorMessage> = {
   INVOICE_FINANCED: {
     status: 409,
     message:
-      "The exchange already has it, or a reviewer reported it as fraud. An invoice or order can be financed once.",
+      "The exchange already has it, or a reviewer reported it as fraud. An invoice or order can be financed only once.",
   },
   TERMS_REVOKED: {
     status: 409,

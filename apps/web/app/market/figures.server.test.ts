@@ -23,7 +23,7 @@ const record = {
 test("figures: all that matured is accounted for, from the best outcome to the worst", () => {
   const figure = repaymentFigure(record);
   expect([figure?.due, ...(figure?.parts.map(({ label }) => label) ?? [])]).toEqual([
-    "22 matured, private sales included",
+    "22 due so far, private sales included",
     "13 repaid on time",
     "1 repaid late",
     "6 unpaid after grace",

@@ -58,7 +58,7 @@ export function repaymentFigure(record: RepaymentRecord): RepaymentFigure | null
     { outcome: "default", count: defaulted, words: "in default" },
   ] as const;
   return {
-    due: `${formatCount(due)} matured, private sales included`,
+    due: `${formatCount(due)} due so far, private sales included`,
     parts: parts
       .filter(({ count }) => count > 0)
       .map(({ words, ...part }) => ({ ...part, label: `${formatCount(part.count)} ${words}` })),

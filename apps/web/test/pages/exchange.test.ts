@@ -48,7 +48,7 @@ describe("exchange", () => {
   test("list: cards, figures and counts are readable without JavaScript", async () => {
     const { status, text } = await read("/exchange");
     expect(status).toBe(200);
-    for (const words of [left, smallLeft, "2 receivables", "Matured None yet", "On sale 2"])
+    for (const words of [left, smallLeft, "2 receivables", "Due so far None yet", "On sale 2"])
       expect(text).toContain(words);
     expect(text).toMatch(/Currency\W+USDC 1 USDT 1/);
   });

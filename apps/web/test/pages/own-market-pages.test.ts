@@ -31,7 +31,7 @@ test("portfolio: has every note of a wallet, and isn't indexed", async () => {
   const { status, html, text } = await read(`/investor/portfolio?wallet=${dara}`);
   expect(status).toBe(200);
   expect(html).toMatch(/<meta name="robots" content="noindex"/);
-  for (const words of ["Invested now", "Value at maturity", "To collect", "Collected so far"])
+  for (const words of ["Invested now", "Value when due", "To collect", "Collected so far"])
     expect(text).toContain(words);
   expect(notes.length).toBeGreaterThan(0);
   for (const { listing } of notes) expect(html).toContain(`/exchange/${listing}"`);
@@ -51,7 +51,7 @@ test("portfolio: its figures are those of all notes on every page", async () => 
 test("portfolio: has cash flow by month, allocation, yearly returns and the newest payments", async () => {
   const dara = persona("Dara").address;
   const { text } = await read(`/investor/portfolio?wallet=${dara}`);
-  expect(text).toMatch(/Realized yearly return −?\d+(\.\d+)?%/);
+  expect(text).toMatch(/Realised yearly return −?\d+(\.\d+)?%/);
   expect(text).toMatch(/Expected yearly return −?\d+(\.\d+)?%/);
   expect(text).toMatch(
     /Cash flow in USD[CT] .* Month Invested Collected Expected [A-Z][a-z]{2} \d{4} /,
@@ -81,7 +81,7 @@ test("statement: two days in the wrong order are kept and said so, without a scr
   const query = `wallet=${persona("Dara").address}&from=2026-03-02&to=2026-03-01`;
   const { status, html, text } = await read(`/investor/portfolio/statement?${query}`);
   expect(status).toBe(400);
-  expect(text).toContain("Choose two days, the first one first.");
+  expect(text).toContain("Choose two days, with the earlier one first.");
   for (const day of ["2026-03-02", "2026-03-01"]) expect(html).toContain(`value="${day}"`);
 });
 
@@ -181,7 +181,7 @@ test("dashboards: a holder's has figures, and offers that need no invitation", a
   expect(overview.notes).toBeGreaterThan(0);
   expect(labelsOf(overview)).toEqual([
     "Invested now",
-    "Value at maturity",
+    "Value when due",
     "To collect",
     "Next payment",
   ]);

@@ -25,14 +25,14 @@ async function rewardsOf(path: string): Promise<string> {
 test("business: its page has the rewards that it made, with what they are, how to redeem them and until when", async () => {
   const rewards = await rewardsOf(bakery);
   expect(rewards).toContain("The business delivers them; nobody guarantees them.");
-  for (const campaign of ["A second oven", "Market stall"])
-    expect(rewards).toMatch(
-      new RegExp(
-        `Thank you: ${campaign} Little Oven Bakery Pte Ltd thanks its backers for (&quot;|")${campaign}(&quot;|")\\. To redeem: Show the seller the wallet that claimed it\\. Until \\w{3} \\d+, \\d{4}`,
-      ),
-    );
+  for (const words of [
+    "A box of sourdough Three sourdough loaves, baked that morning: one box for each note. To redeem: Show the wallet that claimed it at our counter in Tiong Bahru. Until",
+    "Breakfast at our stall Four kaya buns and two coffees at our new stall: one breakfast for each note. To redeem: Show the wallet that claimed it at the stall, on any Saturday. Until",
+  ])
+    expect(rewards).toContain(words);
+  expect(rewards).toMatch(/Until \w{3} \d+, \d{4}/);
   // Of another business.
-  expect(rewards).not.toContain("Solar roof");
+  expect(rewards).not.toContain("cotton napkins");
 });
 
 test("business: a reward is on its page as soon as the chain has it, and on no other", async () => {

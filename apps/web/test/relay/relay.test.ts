@@ -140,7 +140,7 @@ test("relay: a call that nobody signed, or that is too small, is refused in word
     expect(await post(visitor, forged)).toMatchObject({
       ...{ status: 409, code: "RELAY_REJECTED" },
       message: expect.stringMatching(
-        /^The payment authorization is not valid: .* Sign the payment again\.$/,
+        /^The signed payment isn't valid: .* Sign the payment again\.$/,
       ),
     });
   }

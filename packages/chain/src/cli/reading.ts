@@ -22,14 +22,14 @@ export async function readNotes(
   const { result } = await readQuery(publicClient, notesQuery(deployment(), ids));
   return result.notes.map((note, at) => {
     const listing = result.listings.find(({ id }) => id === note?.listing);
-    if (!note || !listing) throw new Error(`There is no such note: ${ids[at]}.`);
+    if (!note || !listing) throw new Error(`There's no such note: ${ids[at]}.`);
     return { note, listing };
   });
 }
 
 export async function readNote(context: Context, id: bigint) {
   const [one] = await readNotes(context, [id]);
-  if (!one) throw new Error(`There is no such note: ${id}.`);
+  if (!one) throw new Error(`There's no such note: ${id}.`);
   return one;
 }
 

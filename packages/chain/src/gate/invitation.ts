@@ -46,7 +46,7 @@ export function invitationMessage(
       { label: "You invite", value: `The wallet ${getAddress(wallet)}` },
       {
         label: "They can buy",
-        value: `Up to ${count(cap, "unit")} of receivable ${formatCount(listing)}, in all`,
+        value: `Up to ${count(cap, "unit")} of receivable #${listing}, in all`,
       },
       {
         label: "What could go wrong",

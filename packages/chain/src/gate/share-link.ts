@@ -52,7 +52,7 @@ export function linkMessage(deployment: SigningDeployment, link: Link): Signable
       { label: "You invite", value: `Everyone who has the link (its key is ${getAddress(key)})` },
       {
         label: "They can buy",
-        value: `Up to ${count(walletCap, "unit")} per wallet and ${count(totalCap, "unit")} in all of receivable ${formatCount(listing)}`,
+        value: `Up to ${count(walletCap, "unit")} per wallet and ${count(totalCap, "unit")} in all of receivable #${listing}`,
       },
       {
         label: "What could go wrong",
@@ -87,7 +87,7 @@ export function linkUseMessage(
       { label: "Buyer", value: `The wallet ${getAddress(wallet)}` },
       {
         label: "They can buy",
-        value: `What the link allows of receivable ${formatCount(listing)}`,
+        value: `What the link allows of receivable #${listing}`,
       },
       { label: "Expires", value: "With the link" },
     ],

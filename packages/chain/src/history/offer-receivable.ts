@@ -161,7 +161,7 @@ async function termsOf(
     previous: 0,
     kind: receivable.customer === null ? 1 : 0,
     rule: tierThen(business, receivable.listed) === 3 ? 2 : 1,
-    rewardEarly: receivable.reward === "early",
+    rewardEarly: receivable.reward?.when === "early",
     face: Number(receivable.customer === null ? units * repayPerUnit : face),
     pricePerUnit: Number(pricePerUnit),
     repayPerUnit: Number(repayPerUnit),
@@ -204,16 +204,16 @@ function gateOf({ deployment: { gates } }: LocalExchange, receivable: SeedReceiv
 
 async function rewardOf(
   exchange: LocalExchange,
-  { seller, number, reward }: SeedReceivable,
+  { seller, reward }: SeedReceivable,
   maturity: number,
 ) {
   if (reward === undefined) return { reward: zeroAddress, rewardId: 0n } as const;
   const { rewards } = exchange.deployment;
-  const text = `${businesses[seller].name} thanks its backers`;
+  const { name, description, redemption } = reward;
   const uri = rewardUri({
-    name: `Thank you: ${number}`,
-    description: `${text} for "${number}".`,
-    redemption: "Show the seller the wallet that claimed it.",
+    name,
+    description,
+    redemption,
     until: toCalendarDate((maturity + 365 * day) * 1000),
     picture: null,
   });

@@ -21,6 +21,14 @@ export type SeedEvent =
   | { readonly do: "resell"; readonly ago: DaysAgo; readonly note: number; readonly price: number }
   | { readonly do: "dispute"; readonly ago: DaysAgo };
 
+/** What a seller hands over beside money; `early`: already while the receivable runs. */
+export interface SeedReward {
+  readonly when: "settled" | "early";
+  readonly name: string;
+  readonly description: string;
+  readonly redemption: string;
+}
+
 export interface SeedReceivable {
   readonly seller: BusinessKey;
   /** Null: a community campaign, which the seller repays. */
@@ -43,8 +51,8 @@ export interface SeedReceivable {
   readonly graceDays: number;
   /** What the seller signed about a customer that doesn't pay; nothing for a campaign. */
   readonly recourse?: Recourse;
-  /** A reward for each note; `early`: already while the receivable runs. */
-  readonly reward?: "settled" | "early";
+  /** A reward for each note. */
+  readonly reward?: SeedReward;
   readonly events: readonly SeedEvent[];
 }
 
@@ -253,7 +261,12 @@ export const receivables: readonly SeedReceivable[] = [
         listed: 150,
         due: 90,
       }),
-      reward: "settled",
+      reward: {
+        when: "settled",
+        name: "A box of sourdough",
+        description: "Three sourdough loaves, baked that morning: one box for each note.",
+        redemption: "Show the wallet that claimed it at our counter in Tiong Bahru.",
+      },
     },
     ...sold(150, 250, 250, 500),
     pay(91),
@@ -482,7 +495,14 @@ export const receivables: readonly SeedReceivable[] = [
         listed: 35,
         due: -55,
       }),
-      reward: "early",
+      reward: {
+        when: "early",
+        name: "Four cotton napkins",
+        description:
+          "A set of four cotton napkins, woven and sewn in Penang: one set for each note.",
+        redemption:
+          "Collect it at our workshop in Penang, or send us an address to post it to. Show the wallet that claimed it.",
+      },
     },
     { do: "buy", ago: 34, share: 200, buyer: 0 },
     ...sold(34, 500, 300),
@@ -631,7 +651,13 @@ export const receivables: readonly SeedReceivable[] = [
     {
       ...at("oven", null, "Market stall", { face: 0, amount: 4000, apr: 900, listed: 3, due: -88 }),
       saleDays: 30,
-      reward: "settled",
+      reward: {
+        when: "settled",
+        name: "Breakfast at our stall",
+        description:
+          "Four kaya buns and two coffees at our new stall: one breakfast for each note.",
+        redemption: "Show the wallet that claimed it at the stall, on any Saturday.",
+      },
     },
     ...sold(3, 150),
   ),

@@ -34,7 +34,7 @@ export function acknowledgementMessage(
       { label: "Receivable", value: `The one with the fingerprint ${fingerprint}` },
       {
         label: "Earlier listing",
-        value: previous === 0 ? "None" : `Replaces the cancelled receivable ${previous}`,
+        value: previous === 0 ? "None" : `Replaces the cancelled receivable #${previous}`,
       },
       {
         label: "What could go wrong",

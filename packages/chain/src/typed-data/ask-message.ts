@@ -18,7 +18,7 @@ export function askMessage(deployment: SigningDeployment, ask: Ask): SignableMes
     summary: [
       {
         label: "You sell",
-        value: `Note ${formatCount(note & 0xffffffn)} of receivable ${formatCount(note >> 24n)} (token id ${note})`,
+        value: `Note ${formatCount(note & 0xffffffn)} of receivable #${note >> 24n} (token id ${note})`,
       },
       {
         label: "You get",

@@ -14,11 +14,11 @@ export interface Purpose {
   readonly deadline: bigint;
 }
 
-/** "10 units of receivable 7" */
+/** "10 units of receivable #7" */
 export function describePurpose({ action, listing, units }: Purpose): string {
-  if (action === "buy") return `${count(units, "unit")} of receivable ${formatCount(listing)}`;
+  if (action === "buy") return `${count(units, "unit")} of receivable #${listing}`;
   const bought = units === 0 ? "" : ` (${count(units, "unit")})`;
-  return `What is due on receivable ${formatCount(listing)}${bought}`;
+  return `What is due on receivable #${listing}${bought}`;
 }
 
 /**

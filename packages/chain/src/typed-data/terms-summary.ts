@@ -160,7 +160,7 @@ function summarizeIdentity(terms: Terms): SummaryLine[] {
     { label: "Documents", value: `${documents} with the hash ${papers}` },
     {
       label: "Earlier listing",
-      value: previous === 0 ? "None" : `Replaces the cancelled receivable ${previous}`,
+      value: previous === 0 ? "None" : `Replaces the cancelled receivable #${previous}`,
     },
     { label: "Seller's signature counter", value: formatCount(counter) },
   ];

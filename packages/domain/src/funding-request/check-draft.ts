@@ -97,7 +97,7 @@ const isCountry = (code: string) => countryCode(code) !== null;
 function checkCampaign(draft: Draft, errors: Record<string, string>): void {
   if (!/[\p{L}\p{N}]/u.test(draft.campaignName)) errors.campaignName = "Give your campaign a name.";
   if ([...draft.story].length < minStory) {
-    errors.story = `Tell your backers in at least ${minStory} characters what the money is for, and from what you'll repay it.`;
+    errors.story = `Tell your backers in at least ${minStory} characters what the money is for and how you'll repay it.`;
   }
 }
 

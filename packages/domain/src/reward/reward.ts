@@ -36,7 +36,7 @@ export const rewardWordsSchema = z.object({
 export function checkReward(words: RewardWords, now: number): RewardErrors {
   const errors: { -readonly [Name in keyof RewardErrors]: RewardErrors[Name] } = {};
   if (words.name.trim() === "") errors.name = "Give the reward a name.";
-  if (words.description.trim() === "") errors.description = "Say what your backers get.";
+  if (words.description.trim() === "") errors.description = "Say what buyers get.";
   if (words.redemption.trim() === "") errors.redemption = "Say how they redeem it.";
   for (const field of ["name", "description", "redemption"] as const) {
     const most = rewardTextLengths[field];

@@ -110,7 +110,7 @@ const disputed = {
   ],
   paid: [
     "already paid it",
-    "what is paid can't be sold",
+    "what's already paid can't be sold",
     "Ask the customer for proof of the payment",
   ],
   unknown: ["they don't know it", "registration number and contact", "it may be fraud"],

@@ -55,7 +55,7 @@ export function customerAskedText(
   const seller = toSingleLine(occasion.sellerName);
   return {
     subject: `Please check ${oneDocument(occasion.documentKind)} from ${seller}`,
-    message: `${seller} wants to sell ${nameOf(occasion)} to investors on ${brand.name}. Its records say that you owe it. Before anyone can buy it, we'd like you to check that it's right. Confirm it, or tell us what's wrong: it takes a minute, and you don't need an account. The link is only for you. It works once, until ${dates.moment(occasion.expiresAt)}: ${publicUrl}/acknowledge/${occasion.token}`,
+    message: `${seller} wants to sell ${nameOf(occasion)} to investors on ${brand.name}. Its records say that you owe it. Before anyone can buy it, we'd like you to check that it's right. Confirm it or tell us what's wrong: it takes a minute, and you don't need an account. This link is for you alone. It works once, until ${dates.moment(occasion.expiresAt)}: ${publicUrl}/acknowledge/${occasion.token}`,
   };
 }
 

@@ -11,7 +11,7 @@ interface DisputeWords {
 }
 
 const again =
-  "If it has to change, withdraw the request and start one with what you've agreed: a new one asks your customer again.";
+  "If it has to change, withdraw this request and start a new one with what you've agreed. We'll ask your customer again.";
 
 /** What is disputed before the kinds were asked is told as something else. */
 export const disputeWords: Readonly<Record<DisputeKind, DisputeWords>> = {
@@ -19,15 +19,13 @@ export const disputeWords: Readonly<Record<DisputeKind, DisputeWords>> = {
     what: "the amount is wrong",
     business: (what) =>
       `Compare it with your ${what} and any credit notes, and agree on it with your customer. ${again}`,
-    reviewer:
-      "Compare the amount with the documents, and ask the business for changes if it has to be another.",
+    reviewer: "Compare the amount with the documents, and request changes if it's wrong.",
   },
   date: {
     what: "the due date is wrong",
     business: (what) =>
       `Compare it with your ${what} and what you agreed on payment, and settle it with your customer. ${again}`,
-    reviewer:
-      "Compare the date with the documents, and ask the business for changes if it has to be another.",
+    reviewer: "Compare the date with the documents, and request changes if it's wrong.",
   },
   delivery: {
     what: "they didn't get what it's for, or that it wasn't right",
@@ -38,13 +36,13 @@ export const disputeWords: Readonly<Record<DisputeKind, DisputeWords>> = {
   paid: {
     what: "they've already paid it",
     business: () =>
-      "Look for the payment in your accounts. If it has arrived, withdraw the request: what is paid can't be sold.",
-    reviewer: "Ask the customer for proof of the payment, and reject the request if it is paid.",
+      "Look for the payment in your accounts. If it has arrived, withdraw the request: what's already paid can't be sold.",
+    reviewer: "Ask the customer for proof of the payment, and reject the request if they have.",
   },
   unknown: {
     what: "they don't know it",
     business: (what) =>
-      `Check your customer's name, registration number and contact in the request, and that they have the ${what}. If something in it is wrong, withdraw it and start one that's right.`,
+      `Check your customer's name, registration number and contact in the request, and that they have the ${what}. If something is wrong, withdraw the request and start a new one.`,
     reviewer:
       "Check that the contact is the customer's own and that the documents are genuine: it may be fraud.",
   },

@@ -28,9 +28,9 @@ export function holderText(
   // A customer's debt isn't the seller's failing: only of a campaign the seller itself owes the money.
   const unpaid = facts.isCommunity
     ? `${sellerName === null ? "The business" : seller} didn't repay its community campaign, ${name}, in time`
-    : `You hold notes in ${name} of ${seller}. It wasn't repaid in time`;
+    : `You hold notes in ${name} from ${seller}. It wasn't repaid in time`;
   const reward = facts.hasReward
-    ? " You can now claim the reward of your notes, if you haven't yet."
+    ? " You can now claim your notes' reward, if you haven't yet."
     : "";
   const page = `${publicUrl}/exchange/${listing}`;
   const portfolio = `${publicUrl}/investor/portfolio`;
@@ -58,12 +58,12 @@ export function holderText(
     case "investor_claimable":
       return {
         subject: `A payment on your notes in ${name}`,
-        message: `${amount} was paid on ${name} of ${seller}. ${owed === undefined ? `It's repaid in full.${reward}` : `Still owed to all of its investors: ${owed}.`} Collect your part: ${portfolio}`,
+        message: `${amount} was paid on ${name} from ${seller}. ${owed === undefined ? `It's repaid in full.${reward}` : `Still owed to all of its investors: ${owed}.`} Collect your share: ${portfolio}`,
       };
     case "investor_disputed":
       return {
         subject: `A dispute about ${name}`,
-        message: `${facts.disputedBy === "customer" ? "The customer" : "A reviewer"} has raised a dispute about ${name} of ${seller}, of which you hold notes. Dates and amounts don't change, but you may be paid later or receive less. We'll email you when a payment arrives: ${page}`,
+        message: `${facts.disputedBy === "customer" ? "The customer" : "A reviewer"} has raised a dispute about ${name} from ${seller}, in which you hold notes. Dates and amounts don't change, but you may be paid later or receive less. We'll email you when a payment arrives: ${page}`,
       };
     case "investor_defaulted":
       return {
@@ -73,7 +73,7 @@ export function holderText(
     case "investor_recovery":
       return {
         subject: `A payment after the default of ${name}`,
-        message: `${amount} was paid on ${name} of ${seller} after its default. ${owed === undefined ? "It's repaid in full." : `Still owed to all of its investors: ${owed}.`} Collect your part: ${portfolio}`,
+        message: `${amount} was paid on ${name} from ${seller} after its default. ${owed === undefined ? "It's repaid in full." : `Still owed to all of its investors: ${owed}.`} Collect your share: ${portfolio}`,
       };
     case "investor_credit_waiting":
       return {

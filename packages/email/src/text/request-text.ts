@@ -41,7 +41,8 @@ export function requestText(
   dates: MailDates,
 ): MailText {
   const { id, invoice, reason, changes, publishBy } = request;
-  const its = `Your funding request${invoice === null ? "" : ` for ${toSingleLine(invoice)}`}`;
+  const named = request.documentKind === null ? "" : `${documentWord(request.documentKind)} `;
+  const its = `Your funding request${invoice === null ? "" : ` for ${named}${toSingleLine(invoice)}`}`;
   const page = `${publicUrl}/business/funding-request/${id}`;
   switch (kind) {
     case "business_request_received":

@@ -20,7 +20,7 @@ export function searchAlertText(
 
 ${listings}${hasMore ? "\n\nThere are more matches." : ""}
 
-Buying is your own decision, and your capital is at risk. A search sends you one email a day at most. You can turn this one off here: ${publicUrl}/investor/saved`,
+Buying is your own decision, and your capital is at risk. You'll get at most one email a day for each search. You can turn this one off here: ${publicUrl}/investor/saved`,
   };
 }
 

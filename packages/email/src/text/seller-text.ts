@@ -43,7 +43,7 @@ export function sellerText(
     case "business_minimum_reached":
       return {
         subject: `Your ${name} has reached its minimum`,
-        message: `${amount} of your ${name} is sold, so the sale can't fail any more. You can collect the proceeds now, or leave it on sale until ${dates.date(until)}: ${payments}`,
+        message: `${amount} of your ${name} is sold, so the sale can no longer fail. You can collect the proceeds now, or leave it on sale until ${dates.date(until)}: ${payments}`,
       };
     case "business_paid_out":
       return {
@@ -53,7 +53,7 @@ export function sellerText(
     case "business_fully_funded":
       return {
         subject: `Your ${name} is fully funded`,
-        message: `All of your ${name} is sold, ${amount} in total. ${owed ?? "Nothing"} is due to the investors on ${dates.date(until)}. If the proceeds haven't reached you yet, collect them here: ${payments}`,
+        message: `Your ${name} is sold out: ${amount} in total. ${owed ?? "Nothing"} is due to the investors on ${dates.date(until)}. If the proceeds haven't reached you yet, collect them here: ${payments}`,
       };
     case "business_sale_failed":
       return failedSaleText(facts, publicUrl);

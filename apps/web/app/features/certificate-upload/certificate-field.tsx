@@ -70,7 +70,7 @@ export function CertificateField(props: CertificateFieldProps) {
         )}
       </CertificateDrop>
       <p id={`${id}-alert`} role="alert" className="mt-1.5 font-medium text-brick text-sm">
-        {error || (isOneOfMany && "Only one file can be sent here. We took the first.")}
+        {error || (isOneOfMany && "You can only send one file here, so we took the first.")}
       </p>
       <FieldMessages
         id={id}

@@ -35,7 +35,7 @@ export function ReviewTimeline({
           ? "We'll continue once you've sent another certificate."
           : now <= usualEnd
             ? `Usually decided by ${until}.`
-            : `This is taking longer than usual: we'd aimed to decide by ${until}. There's nothing you need to do.`}
+            : `This is taking longer than usual: we aimed to decide by ${until}. There's nothing you need to do.`}
       </Step>
       <Step title="Decision">{decision}</Step>
     </ol>

@@ -35,12 +35,12 @@ export const statusWords: Readonly<Record<ReceivableStatus, StatusWords>> = {
   running: {
     label: "Running",
     tone: "neutral",
-    meaning: "The seller has been paid. Repayment is due at maturity.",
+    meaning: "The seller has been paid. The repayment isn't due yet.",
   },
   grace: {
     label: "In grace period",
     tone: "waiting",
-    meaning: "Past maturity and not fully repaid. The grace period is still running.",
+    meaning: "Past the due date and not fully repaid. The grace period is still running.",
   },
   late: {
     label: "Late",

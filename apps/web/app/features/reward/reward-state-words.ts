@@ -15,7 +15,7 @@ export const rewardStateWords: Readonly<
   claimable: { owner: "Ready to claim", seller: "Not claimed yet" },
   claimed: { owner: "Claimed: it's in your wallet", seller: "Claimed, not handed over yet" },
   ended: {
-    owner: "Ended: its last day is over, so it's no longer redeemed",
+    owner: "Ended: its last day is over, so it can no longer be redeemed",
     seller: "Ended before it was claimed",
   },
   unfulfilled: {

@@ -18,7 +18,7 @@ const portals = {
     label: "Business Portal pages",
     links: [
       { to: "/business", label: "Overview", end: true },
-      { to: "/business/funding-request", label: "Requests" },
+      { to: "/business/funding-request", label: "Funding requests" },
       { to: "/business/payments", label: "Payments" },
       { to: "/business/rewards", label: "Rewards" },
       { to: "/business/profile", label: "Profile" },

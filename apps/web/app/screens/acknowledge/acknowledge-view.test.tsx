@@ -81,6 +81,6 @@ test("a wallet is asked only where the invoice names one, and its signature is t
   expect(section.textContent).toContain("0xc1c1...c1c1");
   cleanup();
   show({ debt, state: "confirmed", isSigned: true, answeredAt: "Nov 2, 2026, 10:00 UTC" });
-  expect(screen.getByText(/We have your wallet's signature of Nov 2, 2026/)).toBeTruthy();
+  expect(screen.getByText(/We received your wallet's signature on Nov 2, 2026/)).toBeTruthy();
   expect(screen.queryByRole("region", { name: "With your wallet" })).toBeNull();
 });

@@ -21,9 +21,9 @@ export function AcknowledgeView({ page }: { readonly page: AskedPage }) {
           </h1>
           {state === "open" ? (
             <p className="wrap-anywhere mt-3 text-muted">
-              {debt.seller} wants to sell it to investors on {brand.name}. Before anybody can buy
-              it, we ask {debt.customer} whether it's right. You need no account, and answering
-              costs nothing.
+              {debt.seller} wants to sell it to investors on {brand.name}. Before anyone can buy it,
+              we ask {debt.customer} whether it's right. You don't need an account, and answering is
+              free.
             </p>
           ) : (
             <Answered page={page} debt={debt} />
@@ -45,12 +45,17 @@ export function AcknowledgeView({ page }: { readonly page: AskedPage }) {
 function Answered({ page, debt }: { readonly page: AskedPage; readonly debt: DebtWords }) {
   return page.state === "confirmed" ? (
     <Notice role="none" tone="good" className="mt-6" title="You've confirmed that you owe it">
-      Thank you. We have your {page.isSigned ? "wallet's signature" : "answer"} of {page.answeredAt}
-      . There's nothing more to do now.
+      Thank you. We received your {page.isSigned ? "wallet's signature" : "answer"} on{" "}
+      {page.answeredAt}. There's nothing more to do now.
     </Notice>
   ) : (
-    <Notice role="none" tone="waiting" className="mt-6" title="You've told us that it's wrong">
-      We have your answer of {page.answeredAt}. Nobody can buy it while that isn't settled. We'll
+    <Notice
+      role="none"
+      tone="waiting"
+      className="mt-6"
+      title="You've told us that something is wrong"
+    >
+      We received your answer on {page.answeredAt}. Nobody can buy it until this is settled. We'll
       get in touch with you and with {debt.seller}.
     </Notice>
   );
@@ -96,7 +101,8 @@ function Payment({ page, debt }: { readonly page: AskedPage; readonly debt: Debt
         </li>
         <li>
           Then pay {amount} by {due} on our site, in {coin} and from any wallet, in full or in
-          parts. We'll email you the address of the page before it's due. You need no account there.
+          parts. We'll email you the address of the page before it's due. You don't need an account
+          there.
         </li>
         <li>
           <strong>

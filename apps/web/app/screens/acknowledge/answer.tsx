@@ -58,7 +58,7 @@ export function Answer({ page, debt }: AnswerProps) {
           <TextArea
             name="reason"
             label="What's wrong?"
-            help={`In your own words. We read it; we don't show it to ${debt.seller}.`}
+            help={`In your own words. We read it; ${debt.seller} doesn't see it.`}
             rows={4}
             required
             maxLength={maxDisputeWords}
@@ -86,8 +86,8 @@ function WithWallet({ token, wallet, kind }: WithWalletProps) {
     <section aria-label="With your wallet" className="mt-8 border-line border-t pt-6">
       <h3 className="font-medium">Or with your wallet</h3>
       <p className="mt-2 mb-4 text-[0.9375rem] text-muted">
-        The {kind} names your wallet {shortenAddress(wallet)}. With its signature investors can
-        check on the chain that you confirmed. Signing is free and moves no money.
+        The {kind} names your wallet {shortenAddress(wallet)}. If you sign with it, investors can
+        check on the chain that you confirmed. Signing is free and doesn't move any funds.
       </p>
       <ScriptRequired className="" />
       {isHydrated && (

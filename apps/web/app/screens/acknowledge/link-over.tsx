@@ -5,7 +5,7 @@ const overWords: Readonly<Record<AcknowledgementState, readonly [title: string, 
   open: ["There's nothing to answer any more", "The request was withdrawn since we wrote to you."],
   expired: [
     "This link has expired",
-    "It worked for 14 days, and nobody answered. Write to us, and we'll send you a new one.",
+    "It was valid for 14 days. Write to us, and we'll send you a new one.",
   ],
   replaced: [
     "There's a newer link",
@@ -15,8 +15,11 @@ const overWords: Readonly<Record<AcknowledgementState, readonly [title: string, 
     "There's nothing to answer any more",
     "The request was decided, changed or withdrawn since we wrote to you. If something is wrong with what you owe, please write to us.",
   ],
-  confirmed: ["You've confirmed this", "We have your answer. This link is over."],
-  disputed: ["You've told us that something is wrong", "We have your answer. This link is over."],
+  confirmed: ["You've confirmed this", "We have your answer, so this link no longer works."],
+  disputed: [
+    "You've told us that something is wrong",
+    "We have your answer, so this link no longer works.",
+  ],
 };
 
 /** A link that can't be answered says why, and nothing about the debt. */

@@ -35,7 +35,7 @@ export function EmailsView({ token, settings, timeZones, sent }: EmailsPage) {
       {topic !== null &&
         (stopped.includes(topic) ? (
           <Notice role="none" tone="good" className="mt-8" title="You're unsubscribed">
-            {topicWords[topic].label}: you won't get these emails anymore.
+            {topicWords[topic].label}: you won't get these emails any more.
           </Notice>
         ) : (
           <UnsubscribeButton token={token} topic={topic} />

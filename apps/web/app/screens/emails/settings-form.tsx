@@ -65,7 +65,7 @@ export function SettingsForm({
 
   return (
     <Card className="mt-6">
-      <CardHeading title="Optional emails" description="Uncheck any you don't want." />
+      <CardHeading title="Optional emails" description="Untick any you don't want." />
       <form method="post" action={action} onSubmit={submit} className="grid gap-6">
         <BusyFieldset isBusy={isSaving} onChange={() => setOutcome(null)} className="grid gap-6">
           <fieldset>

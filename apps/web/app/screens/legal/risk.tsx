@@ -29,7 +29,7 @@ export default function Risk() {
       </p>
       <h2>Software may fail</h2>
       <p>
-        Smart contracts may contain errors that no one has found yet. Networks may halt, reorganize
+        Smart contracts may contain errors that no one has found yet. Networks may halt, reorganise
         or become expensive. If you lose the keys to your wallet you lose what it holds, and no one
         can recover it.
       </p>

@@ -26,7 +26,7 @@ export default function Terms() {
       <h2>What a business promises</h2>
       <ul>
         <li>
-          What you tell us is true and complete, and you are authorized to act for the company.
+          What you tell us is true and complete, and you are authorised to act for the company.
         </li>
         <li>The documents you upload are genuine and yours to share.</li>
         <li>

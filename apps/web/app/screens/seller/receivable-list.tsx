@@ -46,9 +46,11 @@ function Row({ receivable }: { receivable: SellerReceivable }) {
           to={`/exchange/${id}`}
           className="wrap-anywhere font-medium underline after:absolute after:inset-0"
         >
-          {what} <span className="figures">#{id}</span>
+          Receivable <span className="figures">#{id}</span>
         </Link>
-        <p className="figures text-muted text-sm">Due {due}</p>
+        <p className="figures wrap-anywhere text-muted text-sm">
+          {what} · due {due}
+        </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
         <span className="figures font-medium">{face}</span>

@@ -18,7 +18,7 @@ const textError: ErrorMessage = ([text], words) => {
 
 const panic: ErrorMessage = ([code]) => [
   `A contract stopped because of a fault of its own (panic ${code}).`,
-  "Nothing has changed. Please contact us and say what you were doing.",
+  "Nothing has changed. Please contact us and tell us what you were doing.",
 ];
 
 /** What each error of the contracts means to the person who sees it. */

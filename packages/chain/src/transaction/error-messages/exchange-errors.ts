@@ -10,48 +10,48 @@ const count = (value: unknown) => formatCount(BigInt(value as bigint));
 export const exchangeErrors: Readonly<Record<string, ErrorMessage>> = {
   Exchange_WrongState: ([listing, s]) =>
     Number(s) === 0
-      ? [`There is no receivable ${listing}.`, "Check the number or the link."]
+      ? [`There's no receivable #${listing}.`, "Check the number or the link."]
       : [`This isn't possible while the receivable is ${state(s)}.`, reload],
   Exchange_DeadlinePassed: ([deadline]) => [
     `The deadline passed on ${date(deadline)}.`,
     "Start again with a new deadline. What others signed, they need to sign again.",
   ],
   Exchange_BadSignature: ([signer]) => [
-    `A signature does not belong to ${signer}.`,
+    `A signature isn't ${signer}'s.`,
     "Ask that wallet's owner to sign again. If a note has changed hands, its earlier offers have ended.",
   ],
-  Exchange_Revoked: ([signer]) => [`${signer} took back this signature.`, signAgain],
+  Exchange_Revoked: ([signer]) => [`${signer} withdrew this signature.`, signAgain],
   Exchange_WrongCounter: () => [
     "This signature has ended: its signer cancelled their earlier signatures, or the note has changed hands since.",
     signAgain,
   ],
   Exchange_SameParty: ([party]) => [
     `${party} can't have two roles in one receivable.`,
-    "Use different wallets for seller, customer and attestor.",
+    "Use different wallets for the seller, the customer and the reviewer.",
   ],
   Exchange_OutOfBounds: ([field, value, bound], words) => [
     describeBound(Number(field), value, bound, words),
     "Change it, then sign the terms again.",
   ],
   Exchange_WrongKind: () => [
-    "The financing type doesn't fit the other terms. A community campaign has no customer and pays back exactly what was promised; a receivable with a customer needs an attestor's check.",
+    "The financing type doesn't fit the other terms. A community campaign has no customer and pays back exactly what was promised; a receivable with a customer needs our approval.",
     "Correct the terms, then sign them again.",
   ],
   Exchange_Mismatch: () => [
-    "The attestation or the customer's confirmation is for other terms.",
-    "Have the present terms confirmed and attested again.",
+    "Our approval or the customer's confirmation is for other terms.",
+    "Have the current terms confirmed and approved again.",
   ],
   Exchange_AlreadyFinanced: ([, listing]) => [
-    `This is already on the exchange as receivable ${listing}.`,
+    `This is already on the exchange as receivable #${listing}.`,
     "Open that receivable. If its sale was cancelled, name it as the earlier listing and sign again.",
   ],
   Exchange_Burned: () => [
-    "An attestor reported this as fraud; it can never be listed.",
+    "A reviewer reported this as fraud, so it can never be listed.",
     "Contact us if you think this is a mistake.",
   ],
   Exchange_FeeAboveMaximum: ([fee, maximum]) => [
     `The platform's fee is now ${formatBasisPoints(Number(fee))}, above the ${formatBasisPoints(Number(maximum))} that the seller agreed to.`,
-    "The seller can sign new terms with the present fee.",
+    "The seller can sign new terms with the current fee.",
   ],
   Exchange_SaleClosed: () => [
     "The sale is over: its time has ended, or someone was faster.",
@@ -74,10 +74,13 @@ export const exchangeErrors: Readonly<Record<string, ErrorMessage>> = {
     "Choose that token and try again.",
   ],
   Exchange_OwnListing: () => [
-    "Sellers cannot buy their own receivables.",
+    "Sellers can't buy their own receivables.",
     "Use another receivable, or let someone else buy this one.",
   ],
-  Exchange_NotAdmitted: () => ["You are not admitted to this sale.", "Ask the seller for access."],
+  Exchange_NotAdmitted: () => [
+    "You haven't been admitted to this sale.",
+    "Ask the seller for access.",
+  ],
   Exchange_BelowMinimum: ([sold, minimum]) => [
     `${count(sold)} units are sold; the seller's minimum is ${count(minimum)}.`,
     "Wait until the minimum is reached. If it isn't, every buyer is refunded.",
@@ -94,7 +97,7 @@ export const exchangeErrors: Readonly<Record<string, ErrorMessage>> = {
     `While the sale is open, only the seller or the customer can pay, and at least ${amount(full)}: everything sold so far.`,
     "Pay that amount, or wait until the sale has ended.",
   ],
-  Exchange_NothingDue: () => ["There is nothing due.", "You don't need to do anything."],
+  Exchange_NothingDue: () => ["Nothing is due.", "You don't need to do anything."],
   Exchange_NotYetDefault: ([time]) => [
     `A default can be recorded after ${date(time)}.`,
     "Come back then if it still isn't paid.",
@@ -128,15 +131,15 @@ export const exchangeErrors: Readonly<Record<string, ErrorMessage>> = {
     "Choose a wallet's address, neither an empty one nor the exchange's own.",
   ],
   Exchange_TransferRefused: () => [
-    "The terms of this note do not let it move to that wallet.",
-    "Choose an approved investor's wallet. Notes of a private sale can't be passed on at all.",
+    "This note's terms don't let it move to that wallet.",
+    "Choose an approved investor's wallet. Notes from a private sale can't be transferred at all.",
   ],
   Exchange_StateExcluded: ([s]) => [
     `This offer doesn't hold while the receivable is ${state(s)}.`,
     "Look at the receivable again before you buy.",
   ],
   Exchange_PaidInAboveMaximum: () => [
-    "Money was paid into this receivable since you looked, so the note may earn less from now on.",
+    "A payment has arrived on this receivable since you opened it, so the note may earn less from now on.",
     "Look at the receivable again before you buy.",
   ],
   Exchange_NoteDrained: () => [
@@ -144,8 +147,8 @@ export const exchangeErrors: Readonly<Record<string, ErrorMessage>> = {
     "Ask its owner for a new offer.",
   ],
   Exchange_NoReward: () => [
-    "There is no reward to claim for this note now.",
-    "Check when the reward is due, or whether it was claimed already.",
+    "There's no reward to claim for this note right now.",
+    "Check when the reward is due, or whether it has already been claimed.",
   ],
   TermsStore_Misplaced: () => ["The terms couldn't be stored; nothing was listed.", report],
   ReentrancyGuardReentrantCall: () => ["A contract called back into the exchange.", report],

@@ -26,7 +26,7 @@ const nodeMessages: readonly (readonly [said: RegExp, ExplainedError])[] = [
     /already known|already imported|known transaction/i,
     {
       code: "ALREADY_SENT",
-      sentence: "This transaction was sent already.",
+      sentence: "This transaction has already been sent.",
       nextStep: "Wait until it's confirmed. You don't need to send it again.",
     },
   ],

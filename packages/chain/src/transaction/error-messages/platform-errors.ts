@@ -23,7 +23,7 @@ export const platformErrors: Readonly<Record<string, ErrorMessage>> = {
     "The admin has to propose it first.",
   ],
   Registry_TooEarly: ([time]) => [
-    `The delay has not passed; this is possible from ${date(time)}.`,
+    `The delay hasn't passed yet. You can do this from ${date(time)}.`,
     "Come back then.",
   ],
   Registry_ProposalExpired: ([time]) => [
@@ -58,22 +58,22 @@ export const platformErrors: Readonly<Record<string, ErrorMessage>> = {
   Gate_OnlyExchange: () => ["Only the exchange may ask this gate.", "Buy through the exchange."],
   Gate_NotAdmitted: () => [
     "Your wallet is not approved for this sale.",
-    "Register as an investor with this wallet. Once we've approved you, you can buy.",
+    "Register as an investor with this wallet. You can buy once we've approved you.",
   ],
   EligibleGate_NotAttested: ([attestor]) => [
-    `${attestor} did not approve this wallet, or is no attestor any more.`,
+    `${attestor} did not approve this wallet, or is no longer an attestor.`,
     "Ask us to approve the wallet again.",
   ],
   EligibleGate_Superseded: () => [
-    "A newer verification of this wallet is registered already.",
+    "A newer approval of this wallet is already registered.",
     "You don't need to do anything.",
   ],
   EligibleGate_Withdrawn: () => [
-    "This verification was withdrawn.",
+    "This approval was withdrawn.",
     "Ask us to approve the wallet again.",
   ],
   EligibleGate_WrongTime: ([issuedAt, expiresAt]) => [
-    `This verification holds from ${date(issuedAt)} until ${date(expiresAt)}.`,
+    `This approval is valid from ${date(issuedAt)} until ${date(expiresAt)}.`,
     "Ask us to approve the wallet again if it has expired.",
   ],
   EligibleGate_Forbidden: () => [
@@ -93,7 +93,7 @@ export const platformErrors: Readonly<Record<string, ErrorMessage>> = {
     "Ask the seller for a new one.",
   ],
   SellerGate_WrongCounter: () => [
-    "The seller took back this invitation or link with all their earlier signatures.",
+    "The seller withdrew this invitation or link with all their earlier signatures.",
     signAgain,
   ],
   SellerGate_OverCap: ([units, cap]) => [

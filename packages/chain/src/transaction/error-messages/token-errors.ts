@@ -55,7 +55,7 @@ const badReceiver: ErrorMessage = () => [
   "That contract can't receive this token.",
   "Choose the address of a wallet.",
 ];
-const noNote: ErrorMessage = () => ["There is no such note.", "Check its number."];
+const noNote: ErrorMessage = () => ["There's no such note.", "Check its number."];
 const signPayment = "Sign the payment again.";
 const badPermit: ErrorMessage = () => ["The signed permission isn't valid any more.", signPayment];
 const badSignature: ErrorMessage = () => ["The token rejects the signature.", signPayment];
@@ -82,7 +82,7 @@ export const tokenErrors: Readonly<Record<string, ErrorMessage>> = {
     "Send the payment through the exchange.",
   ],
   TestUSDC_BadAuthorization: () => [
-    "The payment authorization is not valid: it has expired, was used already, or is for something else.",
+    "The signed payment isn't valid: it has expired, has already been used, or is for something else.",
     signPayment,
   ],
   TestUSDC_Forbidden: guardianOnly,
@@ -115,7 +115,7 @@ export const tokenErrors: Readonly<Record<string, ErrorMessage>> = {
   NotOwnerNorApproved: notOwner,
   TransferFromIncorrectOwner: notOwner,
   TokenDoesNotExist: noNote,
-  TokenAlreadyExists: () => ["This note exists already.", report],
+  TokenAlreadyExists: () => ["This note already exists.", report],
   BalanceQueryForZeroAddress: badAddress,
   TransferToZeroAddress: badAddress,
   TransferToNonERC721ReceiverImplementer: badReceiver,

@@ -67,7 +67,7 @@ export async function claimIntent(
     before: "collect",
     risks: [
       ...(ids.length > 1
-        ? ["A note that the stablecoin refuses to pay is skipped; nothing of it is lost."]
+        ? ["If the stablecoin refuses to pay a note, we skip it and nothing is lost."]
         : []),
       networkFee(context, steps),
     ],

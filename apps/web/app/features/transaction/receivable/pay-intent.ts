@@ -58,7 +58,7 @@ export async function payIntent(
   if (balance < wanted.due)
     throw new IntentError(
       `This takes ${formatAmountFor("payer", wanted.due, coin)}, and your wallet holds ${formatAmountFor("payee", balance, coin)}.`,
-      "Pay a smaller part, or add money to this wallet first.",
+      "Pay a smaller amount, or add money to this wallet first.",
     );
   // Whoever holds all that's due may hold less than the late fee of the next minutes.
   const most = lesser(balance, wanted.most);

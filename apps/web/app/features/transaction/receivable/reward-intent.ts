@@ -47,7 +47,7 @@ export async function rewardIntent(
       { label: "Your note", value: "You keep it, and what it pays." },
     ],
     risks: [
-      "The seller promises the reward and has to hand it over. Nobody guarantees it.",
+      "The seller promises the reward and has to hand it over; nobody guarantees it.",
       "It can be claimed once. If you sell the note later, the buyer doesn't get it again.",
       "You pay the network's fee for this transaction.",
     ],

@@ -4,7 +4,7 @@ import { type Hex, IntentError } from "~/transaction/state/transaction-intent";
 
 /** The risk of every payment to another address. */
 export const compareAddress =
-  "Compare the address: what is paid to a wrong one can't be taken back.";
+  "Check the address: what's paid to the wrong one can't be taken back.";
 
 /** The address that a person typed. @throws IntentError for none, and for one with a typing error */
 export function typedRecipient(typed: string): Hex {

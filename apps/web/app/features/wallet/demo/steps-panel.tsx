@@ -11,7 +11,7 @@ const steps: Readonly<
 > = {
   buy: {
     title: "Buy",
-    text: "As Dara, open a receivable that’s on sale and buy a part of it.",
+    text: "As Dara, open a receivable that’s on sale and buy a note.",
     to: "/exchange?status=open",
   },
   sell: {

@@ -108,11 +108,11 @@ const paths: Record<string, string | undefined> = {
   mail: "/admin/mails",
 };
 
-/** What has no name, or has lost it: "a business", "receivable 7", a wallet. */
+/** What has no name, or has lost it: "a business", "receivable #7", a wallet. */
 function unnamed({ subjectType, subjectId }: AuditEntry): string {
   if (/^0x[0-9a-fA-F]{40}$/.test(subjectId)) return shortenAddress(subjectId);
   const noun = subjectType === "mail" ? "email" : subjectType.replaceAll("_", " ");
-  if (/^\d{1,12}$/.test(subjectId)) return `${noun} ${subjectId}`;
+  if (/^\d{1,12}$/.test(subjectId)) return `${noun} #${subjectId}`;
   return `${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun}`;
 }
 

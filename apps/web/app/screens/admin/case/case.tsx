@@ -61,7 +61,7 @@ export function CaseView({ page }: { readonly page: CasePage }) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 id="case" className="font-medium font-serif text-heading">
-            Case of receivable {listing}
+            Case of receivable #{listing}
           </h2>
           <Badge tone={tone}>{label}</Badge>
           {isDisputed && <Badge tone="bad">Disputed</Badge>}

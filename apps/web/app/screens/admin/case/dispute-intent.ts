@@ -56,11 +56,11 @@ export async function disputeIntent(
 
 const published = (listing: bigint) => ({
   label: "What gets published",
-  value: `Your wallet, and a hash of the evidence. Its text stays in the case of receivable ${listing}.`,
+  value: `Your wallet, and a hash of the evidence. Its text stays in the case of receivable #${listing}.`,
 });
 
 const raising = (listing: bigint) => ({
-  title: `Raise a dispute about receivable ${listing}`,
+  title: `Raise a dispute about receivable #${listing}`,
   summary: [
     {
       label: "What happens",
@@ -85,7 +85,7 @@ const ending = (
     disputedByAttestor,
   }: Pick<Listing, "disputedByDebtor" | "disputedByAttestor">,
 ) => ({
-  title: `End the dispute about receivable ${listing}`,
+  title: `End the dispute about receivable #${listing}`,
   summary: [
     { label: "What happens", value: "It’s no longer shown as disputed." },
     ...(disputedByDebtor

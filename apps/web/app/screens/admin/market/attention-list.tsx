@@ -52,7 +52,7 @@ export const CaseLink = ({ listing }: { readonly listing: string }) => (
     to={`/admin/market/${listing}`}
     className="inline-flex min-h-6 items-center underline decoration-1 underline-offset-4 pointer-coarse:-my-2 pointer-coarse:min-h-11"
   >
-    Case<span className="sr-only"> of receivable {listing}: contacts and file</span>
+    Case<span className="sr-only"> of receivable #{listing}: contacts and file</span>
   </Link>
 );
 
@@ -80,7 +80,7 @@ function Row({ row, now, hasActions }: RowProps) {
           to={`/exchange/${listing}`}
           className="whitespace-nowrap font-medium underline decoration-1 underline-offset-4"
         >
-          Receivable {listing}
+          Receivable #{listing}
         </Link>{" "}
         <span className="text-muted">{nameOf(who)}</span>
         {contact && <span className="text-muted text-xs"> · {contact}</span>}

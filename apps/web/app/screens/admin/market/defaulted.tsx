@@ -44,7 +44,7 @@ export function Defaulted({
                 to={`/exchange/${listing}`}
                 className="font-medium underline decoration-1 underline-offset-4"
               >
-                Receivable {listing}
+                Receivable #{listing}
               </Link>{" "}
               <span className="text-muted">{who.startsWith("0x") ? shortenAddress(who) : who}</span>
             </ListCell>

@@ -62,7 +62,7 @@ test("market desk: each thing with its age and what to do, and how the services 
   ];
   const counts = { ...none, failed: 1, disputed: 1, ending: 1, credit: 9 };
   renderDesk({ health, list: { ...calm, rows, next: "1_failed:7", counts } });
-  const failed = await findRow("Receivable 7");
+  const failed = await findRow("Receivable #7");
   expect(failed.textContent).toContain("Ben Trading");
   expect(failed.textContent).toContain("When: Waiting 3 days");
   // No wallet is connected: no row has a button, and one line above them says what a wallet would do.
@@ -74,13 +74,13 @@ test("market desk: each thing with its age and what to do, and how the services 
   // Names, money and times are shown in full at every width.
   for (const part of within(failed).getAllByRole("cell"))
     expect(part.className).not.toMatch(/truncate|max-md:sr-only/);
-  const disputed = within(await findRow("Receivable 9"));
+  const disputed = within(await findRow("Receivable #9"));
   expect(disputed.getByText("10,020.00 USDC")).toBeTruthy();
   expect(disputed.getByRole("link", { name: /^Case/ })).toHaveProperty(
     "pathname",
     "/admin/market/9",
   );
-  expect((await findRow("Receivable 8")).textContent).toContain("Ends in 2 days");
+  expect((await findRow("Receivable #8")).textContent).toContain("Ends in 2 days");
   expect(screen.getByRole("heading", { name: "Needs action (3)" })).toBeTruthy();
   expect(screen.getByRole("link", { name: "All 3" }).getAttribute("aria-current")).toBe("true");
   expect(screen.getByRole("link", { name: "Next page" })).toBeTruthy();
@@ -101,11 +101,11 @@ test("market desk: says of what is owed how late it is, as its case does, and wh
     row({ ...late, key: "late:6", listing: "6", due: { ...due, daysPast: 1 } }),
   ];
   renderDesk({ health, list: { ...calm, rows, counts: { ...none, late: 2 } } });
-  const first = await findRow("Receivable 5");
+  const first = await findRow("Receivable #5");
   expect(first.textContent).toContain("Ben Trading · No contact yet");
   expect(first.textContent).toContain("When: 25 days past due, Dec 21, 2026");
   expect(first.textContent).not.toContain("Waiting");
-  expect((await findRow("Receivable 6")).textContent).toContain("1 day past due");
+  expect((await findRow("Receivable #6")).textContent).toContain("1 day past due");
 });
 
 test("market desk: says in its head what is at risk in each coin, and folds credits with their totals", async () => {
@@ -164,7 +164,7 @@ test("market desk: lists what is in default and still owed, page by page", async
     health,
     list: { ...calm, counts: none, defaulted },
   });
-  expect((await findRow("Receivable 4")).textContent).toContain("Still owed: 700.00 USDC");
+  expect((await findRow("Receivable #4")).textContent).toContain("Still owed: 700.00 USDC");
   const section = screen.getByRole("region", { name: "In default" });
   expect(section.textContent).toMatch(
     /^In default16,259.92 USDC\s+with late fees, in 2 receivables/,
@@ -172,7 +172,7 @@ test("market desk: lists what is in default and still owed, page by page", async
   const older = screen.getByRole("link", { name: "Older defaults" });
   expect(older.getAttribute("href")).toBe("/admin/market?defaulted=4#defaulted");
   expect(screen.getByRole("link", { name: "Newest defaults" })).toBeDefined();
-  expect(screen.getByRole("link", { name: "Receivable 4" })).toHaveProperty(
+  expect(screen.getByRole("link", { name: "Receivable #4" })).toHaveProperty(
     "pathname",
     "/exchange/4",
   );
@@ -217,9 +217,9 @@ test("market desk: of a late community campaign only the business is asked, sinc
     row({ ...late, key: "late:8", listing: "8", isCommunity: true }),
   ];
   renderDesk({ health, list: { ...calm, rows, counts: { ...none, late: 2 } } });
-  expect((await findRow("Receivable 7")).textContent).toContain(
+  expect((await findRow("Receivable #7")).textContent).toContain(
     "Ask the business and the customer for payment.",
   );
-  const campaign = (await findRow("Receivable 8")).textContent;
+  const campaign = (await findRow("Receivable #8")).textContent;
   expect(campaign).toContain("Ask the business for payment: no customer owes it.");
 });

@@ -49,7 +49,7 @@ export async function assertPublishable(
   const { financing, listing } = result.financing;
   if (financing === "offered" || financing === "financed")
     throw new IntentError(
-      `This is already on the exchange, as receivable #${listing}.`,
+      `This is already on the exchange as receivable #${listing}.`,
       "Look for it in your payments.",
     );
   if (await readIsPaused(client, deployment))

@@ -56,7 +56,7 @@ const said = (label: string) => screen.getByText(label).nextElementSibling?.text
 test("advance rate: is that of the amount, as it is typed", () => {
   render(<Page draft={invoice} />);
   expect(slider()).toMatchObject({ type: "range", min: "10", max: "100", value: "80" });
-  expect(slider().getAttribute("aria-valuetext")).toBe("80 percent of what your customer owes");
+  expect(slider().getAttribute("aria-valuetext")).toBe("80 per cent of what your customer owes");
   expect(screen.getByRole("status").textContent).toBe("80%");
   fireEvent.change(amount(), { target: { value: "15,000" } });
   expect(slider().value).toBe("50");

@@ -151,7 +151,7 @@ function AdvanceRate({
         max={100}
         step={1}
         value={percent}
-        aria-valuetext={`${percent} percent of what your customer owes`}
+        aria-valuetext={`${percent} per cent of what your customer owes`}
         onChange={(event) => {
           const bps = BigInt(event.target.value) * 100n;
           const amount = amountForAdvanceDown(face, bps, coin.decimals);

@@ -24,7 +24,7 @@ export function CampaignStep({ form }: { form: RequestForm }) {
       <DraftTextArea
         form={form}
         name="story"
-        help={`What you need the money for, and from what you'll repay it. Everyone who opens the campaign's page can read this. It can't change once you've signed. Up to ${maxStory.toLocaleString("en")} characters; separate paragraphs with a blank line.`}
+        help={`What you need the money for and how you'll repay it. Everyone who opens the campaign's page can read this. It can't change once you've signed. Up to ${maxStory.toLocaleString("en")} characters; separate paragraphs with a blank line.`}
         rows={10}
         maxLength={maxStory}
         required

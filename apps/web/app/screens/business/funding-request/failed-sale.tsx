@@ -128,7 +128,7 @@ const adviceWords: Readonly<
   "ask-less": ({ totalUnits }, money) =>
     `Ask for less than ${money(totalUnits)}. Less than half of it was sold.`,
   "more-time": ({ days }) =>
-    `Give people more time: they could buy for ${days} ${days === 1 ? "day" : "days"}. Two weeks are a good start.`,
+    `Give people more time: they could buy for ${days} ${days === 1 ? "day" : "days"}. Two weeks is a good start.`,
   "offer-return": () => "Offer interest. Buyers would have got back only what they paid.",
   "widen-audience": () => "Let more people buy: your tier allows more than you chose.",
 };

@@ -113,7 +113,7 @@ const endings: Record<string, { before: () => Promise<unknown>; words: string }>
   "invoice was listed meanwhile": {
     before: () =>
       exchange.done(listReceivable(exchange.sender(ben), chain.deployment.exchange, offer)),
-    words: "This is already on the exchange, as receivable #",
+    words: "This is already on the exchange as receivable #",
   },
   "exchange is paused": {
     before: () => olgaTurns("pause"),

@@ -5,7 +5,7 @@ const kinds = [
   {
     value: "invoice",
     label: "An invoice",
-    text: "You have delivered, and your customer has received your bill.",
+    text: "You've delivered, and your customer has your invoice.",
   },
   {
     value: "order",

@@ -75,7 +75,7 @@ export function RewardField({ form }: { form: RequestForm }) {
             form={form}
             name="rewardMoment"
             options={Object.entries(rewardMomentWords).map(([value, label]) => ({ value, label }))}
-            help="If you default, nobody can claim it anymore."
+            help="If you default, nobody can claim it any more."
           />
         )}
       </div>

@@ -128,7 +128,7 @@ function DueCard({ due }: { due: DueReceivable }) {
 function OwnDebt({ facts }: { facts: PayableFacts }) {
   return (
     <div className="grid gap-3 border-line border-t pt-4">
-      <p>No customer owes this. You repay it yourself, all at once or in parts.</p>
+      <p>No customer owes this. You repay it yourself, in full or in several payments.</p>
       <PayForm facts={facts} connect={null} />
     </div>
   );

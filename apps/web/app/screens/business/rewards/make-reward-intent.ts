@@ -21,7 +21,7 @@ export async function makeRewardIntent(
     title: "Create the reward",
     summary: [
       { label: "Reward", value: words.name },
-      { label: "Backers get", value: words.description },
+      { label: "Buyers get", value: words.description },
       { label: "How to redeem it", value: words.redemption },
       { label: "Until", value: formatLongDate(new Date(`${words.until}T00:00:00Z`)) },
       { label: "Picture", value: words.picture ?? "None" },

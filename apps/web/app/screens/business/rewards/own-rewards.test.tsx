@@ -242,11 +242,7 @@ test("new reward: says what is missing, keeps everything after a refusal, and cl
   await person.click(screen.getByRole("button", { name: "New reward" }));
   const save = () => person.click(screen.getByRole("button", { name: "Save the reward" }));
   await save();
-  for (const message of [
-    "Give the reward a name.",
-    "Choose a picture.",
-    "Say what your backers get.",
-  ])
+  for (const message of ["Give the reward a name.", "Choose a picture.", "Say what buyers get."])
     expect(screen.getByText(message)).toBeDefined();
   expect(requests.filter((path) => path.endsWith("/pictures"))).toEqual([]);
 

@@ -131,7 +131,7 @@ function Made({ made: { reward, listings, notes }, isWhole }: MadeProps) {
             </>
           ) : (
             <>
-              Attached to{" "}
+              Attached to {listings.length === 1 ? "receivable" : "receivables"}{" "}
               {listings.map((id, at) => (
                 <span key={String(id)}>
                   {at > 0 && ", "}

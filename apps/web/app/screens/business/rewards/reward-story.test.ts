@@ -34,7 +34,7 @@ async function make(name: string): Promise<bigint> {
   );
   expect(intent.summary.slice(0, 2)).toEqual([
     { label: "Reward", value: name },
-    { label: "Backers get", value: "One loaf a week" },
+    { label: "Buyers get", value: "One loaf a week" },
   ]);
   const rewards = { address: market.chain.deployment.rewards, abi: rewardNFTAbi } as const;
   const { publicClient } = market.exchange;

@@ -54,7 +54,7 @@ describe("buy panel", () => {
     const page = { ...plain, recourse: recourseStatements.without };
     const before = await balanceOf(token, persona("Dara").address);
     const wallet = await renderPanel(page);
-    expect(screen.getByRole("link", { name: "Buy a part" })).toBeDefined();
+    expect(screen.getByRole("link", { name: "Buy a note" })).toBeDefined();
     await pressBuy("1,000");
     await dialogSays(/One note: 10 of 100 units/);
     await dialogSays(/A late fee of 12% a year on what is unpaid, for at most 30 days/);
@@ -199,7 +199,7 @@ describe("buy panel", () => {
     const { page } = await pageOf();
     await renderPanel(page, persona("Ben").account);
     expect(await screen.findByText(/your own receivable/)).toBeDefined();
-    expect(screen.queryByRole("link", { name: "Buy a part" })).toBeNull();
+    expect(screen.queryByRole("link", { name: "Buy a note" })).toBeNull();
   });
 
   test.each([

@@ -5,11 +5,12 @@ import { mostOwnNotes, type OwnNote } from "./use-own-notes.ts";
 
 /** What a holder can expect once the sale is over. */
 const outlook: Partial<Record<ReceivableStatus, string>> = {
-  running: "Repayment is due at maturity.",
-  grace: "It's past maturity and not fully repaid; you still receive your share of any payment.",
+  running: "The repayment isn't due yet.",
+  grace:
+    "It's past its due date and not fully repaid; you still receive your share of any payment.",
   late: "It's late; you still receive your share of any payment and of any late fee.",
   overdue: "It's late; you still receive your share of any payment and of any late fee.",
-  settled: "It's repaid in full. Collect your part at any time.",
+  settled: "It's repaid in full. Collect your share at any time.",
   defaulted: "It's in default; whatever is recovered still goes to you and its other investors.",
 };
 

@@ -18,7 +18,7 @@ export function HeldOnSale({
     <p className="figures mb-5 text-muted">
       You hold {least}
       {count} {count === 1 ? "note" : "notes"} here: {least}
-      {formatAmountFor("payee", repayment, token)} at maturity.
+      {formatAmountFor("payee", repayment, token)} when due.
     </p>
   );
 }

@@ -157,13 +157,13 @@ export function NotesTable({
         <>
           {notes.length > 0 && `${hasMore ? "More than " : ""}${counted(notes.length, "note")}. `}
           {areLocked
-            ? "Each purchase is a note. Its buyer holds it to the end and can't pass it on."
-            : "Each purchase is a note that its owner can hold or pass on."}
+            ? "Each purchase is a note. Its buyer holds it to the end and can't transfer it."
+            : "Each purchase is a note that its owner can keep or transfer."}
         </>
       }
     >
       {notes.length === 0 ? (
-        <p className="text-muted">Nobody has bought a part yet.</p>
+        <p className="text-muted">Nobody has bought a note yet.</p>
       ) : (
         <ul className="-mt-3 divide-y divide-line">
           {notes.map((note) => (

@@ -110,7 +110,7 @@ export function listingFigures(listing: Listing, now: number): Figures {
       note: isSaleOpen ? "if you buy today, counting today" : "at listing",
     },
     {
-      label: "Maturity",
+      label: "Due date",
       value: date(ledger.maturity),
       // Nothing is expected on that day any more.
       ...(listing.status !== "settled" &&

@@ -76,7 +76,7 @@ export async function loadListing(
     const { now } = found.market;
     return {
       market: found.market,
-      title: `${formatAmountFor("payer", listing.ledger.face, listing.token)} · #${id}`,
+      title: `Receivable #${id} · ${formatAmountFor("payer", listing.ledger.face, listing.token)}`,
       heading: listingTitle(listing),
       lead: listingLead(listing, now),
       headline: listingHeadline(listing, now),

@@ -39,7 +39,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   return data(page, { status: page === null ? 503 : 200 });
 }
 
-/** One receivable: what it is, what it pays, what happened to it, and how to buy a part. */
+/** One receivable: what it is, what it pays, what happened to it, and how to buy a note. */
 export default function ListingScreen({ loaderData: page, params }: Route.ComponentProps) {
   // The page loads again by itself, and what is typed in it must outlive a failure.
   const { lastLoaded, hasLoadFailed } = useLastLoaded(page ?? "failed", params.id);
@@ -104,7 +104,8 @@ function Head({ page }: { page: ListingPage }) {
     <header className="mb-1 max-w-3xl sm:mb-2">
       <div className="flex flex-wrap items-center gap-2">
         <Badge tone={tone}>{label}</Badge>
-        <Badge>{page.kindWord}</Badge>
+        <Badge>Receivable #{String(page.offer.id)}</Badge>
+        {page.kind === "community" && <Badge>{page.kindWord}</Badge>}
         <Badge>{levelWords[page.level].label}</Badge>
         {page.offer.isSaleOpen && page.offer.gate === "link" && <Badge>By link only</Badge>}
       </div>

@@ -66,7 +66,7 @@ function periods({ ledger, status, settledAt, defaultedAt, cancelledAt }: Listin
   const over = defaultedAt ?? settledAt ?? Number.POSITIVE_INFINITY;
   const planned: Period[] = [
     {
-      label: "Maturity: the repayment is due",
+      label: "Due date",
       time: maturity,
       ifPast: { trouble: "waiting", note: unpaid },
     },

@@ -30,7 +30,7 @@ const past = (changes: Partial<Listing>, now: number) =>
     .map(({ label }) => label);
 
 test.each([
-  ["Maturity: the repayment is due", maturity],
+  ["Due date", maturity],
   ["Grace period ends; late fee starts", graceEnd],
   ["Last day before a default can be recorded", delayEnd],
 ])("timeline: %s is past one second after its last second", (label, last) => {
@@ -46,7 +46,7 @@ test("timeline: what was late before its end stays in it, and what no longer com
   expect(past({ status: "defaulted", defaultedAt: delayEnd + 9 }, delayEnd + day)).toEqual([
     "Listed on the exchange",
     "Funded, the seller was paid",
-    "Maturity: the repayment is due",
+    "Due date",
     "Grace period ends; late fee starts",
     "Default recorded",
   ]);
@@ -75,7 +75,7 @@ test("timeline: what went wrong is told apart from what went as agreed", () => {
   expect(troubles({}, maturity)).toEqual([]);
   const defaulted = { status: "defaulted", defaultedAt: delayEnd + 9 } as const;
   expect(troubles(defaulted, delayEnd + day)).toEqual([
-    ["Maturity: the repayment is due", "waiting", "not paid in full by then"],
+    ["Due date", "waiting", "not paid in full by then"],
     ["Grace period ends; late fee starts", "bad", "not paid in full by then"],
     ["Default recorded", "bad", undefined],
   ]);

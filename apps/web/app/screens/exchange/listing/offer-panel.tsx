@@ -19,7 +19,7 @@ const payable: ReadonlySet<ListingPage["status"]> = new Set([
   "defaulted",
 ]);
 
-/** Buying a part, and what else can be done now. What it would bring is readable without a script. */
+/** Buying a note, and what else can be done now. What it would bring is readable without a script. */
 export function OfferPanel({ page }: { page: ListingPage }) {
   const isHydrated = useIsHydrated();
   return (
@@ -27,7 +27,7 @@ export function OfferPanel({ page }: { page: ListingPage }) {
       id="buy"
       className="lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)] lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:max-h-[calc(100dvh-var(--spacing-header)-7rem)] lg:overflow-y-auto short:static short:max-h-none"
     >
-      <CardHeading title={page.offer.isSaleOpen ? "Buy a part" : "What you can do now"} />
+      <CardHeading title={page.offer.isSaleOpen ? "Buy a note" : "What you can do now"} />
       {page.example && <p className="figures mb-5 font-medium">{page.example}</p>}
       <ScriptRequired className="" />
       {isHydrated && (

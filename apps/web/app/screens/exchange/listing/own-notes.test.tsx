@@ -80,8 +80,8 @@ const over = (status: string, notes: readonly { owner: string; claimable?: bigin
 };
 
 test.each([
-  ["running", /You hold 2 notes of it. Repayment is due at maturity/],
-  ["grace", /You hold 2 notes of it. It's past maturity/],
+  ["running", /You hold 2 notes of it. The repayment isn't due yet/],
+  ["grace", /You hold 2 notes of it. It's past its due date/],
   ["late", /You hold 2 notes of it. It's late/],
   ["settled", /You hold 2 notes of it. It's repaid in full/],
   ["defaulted", /You hold 2 notes of it. It's in default/],
@@ -102,7 +102,7 @@ test("after the sale, settled: who has collected everything reads that nothing i
   ).toBeDefined();
   clearPage();
   over("settled", [{ owner: account, claimable: 0n }, { owner: account }]);
-  expect(await screen.findByText(/Collect your part at any time/)).toBeDefined();
+  expect(await screen.findByText(/Collect your share at any time/)).toBeDefined();
 });
 
 const usdc = { symbol: "USDC", address: "0xC0" as const, decimals: 6 };
@@ -110,9 +110,9 @@ const held = (owner: string, repayment: bigint) =>
   ({ id: 1n, name: "7-1", units: "3", owner, repayment, claimable: 0n, refundable: 0n }) as const;
 
 test.each([
-  [1, "You hold 1 note here: 10,354.13 USDC at maturity."],
-  [2, "You hold 2 notes here: 20,708.27 USDC at maturity."],
-  [100, "You hold at least 100 notes here: at least 1,035,413.79 USDC at maturity."],
+  [1, "You hold 1 note here: 10,354.13 USDC when due."],
+  [2, "You hold 2 notes here: 20,708.27 USDC when due."],
+  [100, "You hold at least 100 notes here: at least 1,035,413.79 USDC when due."],
 ])("on sale: the owner of %i notes reads what they repay", (count, words) => {
   const notes = Array.from({ length: count }, () => held(account, 10_354_137_900n));
   const { container } = render(<HeldOnSale notes={notes} token={usdc} />);

@@ -64,7 +64,7 @@ test.each<[ReceivableStatus, string | undefined]>([
   ["cancelled", undefined],
   ["settled", undefined],
 ])("figures: the days to maturity of what is %s", (status, days) => {
-  expect(noteOf(listing(status), "Maturity")).toBe(days);
+  expect(noteOf(listing(status), "Due date")).toBe(days);
 });
 
 test("figures: how much of the face value is advanced, and what a campaign hasn't", () => {

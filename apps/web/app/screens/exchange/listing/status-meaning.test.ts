@@ -13,7 +13,7 @@ const listing = (status: ReceivableStatus, soldUnits: bigint, unpaid: bigint) =>
 test.each<[ReceivableStatus, bigint, bigint, string]>([
   ["late", 5n, 50n, "Past its grace period, and nothing has been repaid. Any late fee goes to"],
   ["late", 5n, 49n, "Past its grace period and not fully repaid. Any late fee goes to"],
-  ["grace", 5n, 50n, "Past maturity, and nothing has been repaid. The grace period is"],
+  ["grace", 5n, 50n, "Past the due date, and nothing has been repaid. The grace period is"],
   [
     "cancelled",
     5n,

@@ -146,7 +146,7 @@ export function termsTable(listing: ListingTerms): WordPair[] {
     { label: "Minimum to fund", value: `${formatCount(listing.minUnits)} units` },
     { label: "Smallest purchase", value: money(purchaseCost(listing.minPurchase, pricePerUnit)) },
     { label: "Sale ends", value: moment(listing.fundingDeadline) },
-    { label: "Maturity", value: moment(ledger.maturity) },
+    { label: "Due date", value: moment(ledger.maturity) },
     { label: "Grace period", value: `${ledger.graceDays} days` },
     { label: "Default after grace", value: `${ledger.delayDays} days` },
     {

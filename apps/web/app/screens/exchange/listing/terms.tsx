@@ -108,8 +108,8 @@ export function CampaignCard({ page }: { page: ListingPage }) {
           className={campaign ? "mt-6" : undefined}
         >
           No customer owes this money. {seller.name} repays it from their own business. If that
-          fails, you may get back only a part of what you paid, or nothing. Only back it with money
-          that you can do without.
+          fails, you may get back only part of what you paid, or nothing. Only back it with money
+          you can afford to lose.
         </Notice>
       )}
     </Card>

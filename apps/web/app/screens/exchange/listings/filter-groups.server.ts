@@ -14,7 +14,7 @@ import type { FilterGroup } from "./listings-page.ts";
 const legends: Readonly<Record<FilterKey, string>> = {
   status: "Status",
   risk: "Risk",
-  timeframe: "Time to maturity",
+  timeframe: "Time until due",
   return: "Return",
   tier: "Seller's tier",
   token: "Currency",

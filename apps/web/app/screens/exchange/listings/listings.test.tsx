@@ -64,7 +64,7 @@ const listing: ListingSummary = {
   hasReward: false,
   risk: "Low risk",
   ...{ sellerRecord: null, sellerTrouble: null },
-  about: "Invoice #45, confirmed by the customer\nCustomer: retail, Hong Kong",
+  about: "Receivable #45 · invoice, confirmed by the customer\nCustomer: retail, Hong Kong",
   level: "Confirmed by customer",
   face: "24,000.00 USDC",
   due: "Jan 24, 2027",
@@ -96,7 +96,7 @@ test("card: says first who sells, what it returns and when, and what is left", (
   const { container } = show(<ListingCard listing={listing} />);
   expect(container.querySelector("li")?.textContent).toBe(
     "Ben Trading Pte LtdOpen12.25% a yearDue in 60 daysLow risk" +
-      "Tier 1: about Ben Trading Pte Ltd Invoice #45, confirmed by the customer\nCustomer: retail, Hong Kong" +
+      "Tier 1: about Ben Trading Pte Ltd Receivable #45 · invoice, confirmed by the customer\nCustomer: retail, Hong Kong" +
       "25% sold · 16,200 USDC left17 days left",
   );
   const hrefs = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
@@ -199,7 +199,7 @@ test("list: filters that leave nothing anywhere can be cleared", () => {
 
 test("strip: what came due is told in words, and none of it by a bare share", () => {
   const repayment = {
-    due: "22 matured, private sales included",
+    due: "22 due so far, private sales included",
     parts: [
       { outcome: "on-time", count: 13, label: "13 repaid on time" },
       { outcome: "past-due", count: 9, label: "9 past due" },
@@ -207,7 +207,7 @@ test("strip: what came due is told in words, and none of it by a bare share", ()
   } as const;
   show(<MarketStrip page={{ ...page, repayment }} />);
   const strip = screen.getByRole("region", { name: "The exchange so far" });
-  const due = within(strip).getByText("22 matured, private sales included");
+  const due = within(strip).getByText("22 due so far, private sales included");
   expect(due.nextElementSibling?.textContent).toBe("13 repaid on time9 past due");
   expect(strip.textContent).not.toContain("%");
 });

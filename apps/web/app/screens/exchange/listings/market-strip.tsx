@@ -38,7 +38,7 @@ export function MarketStrip({ page: { figures, repayment } }: { page: ListingsPa
           </div>
         ))}
         <div className="min-w-0 bg-surface px-3.5 py-2 sm:col-span-3 sm:px-6 sm:py-2.5 lg:col-span-1">
-          <dt className={term}>{repayment?.due ?? "Matured"}</dt>
+          <dt className={term}>{repayment?.due ?? "Due so far"}</dt>
           {repayment === null ? (
             <dd className="font-medium">None yet</dd>
           ) : (

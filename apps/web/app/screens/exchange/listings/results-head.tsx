@@ -40,7 +40,7 @@ export function ResultsHead({ page }: { page: ListingsPage }) {
       <MarketState market={page.market} />
       {page.hasUnknown && (
         <p className="mt-2 text-muted text-sm">
-          We ignored a filter in this address that we don't recognize.
+          We ignored a filter in this address that we don't recognise.
         </p>
       )}
     </div>

@@ -60,7 +60,7 @@ export function portfolioTotals(parts: readonly Part[]): PortfolioPage["figures"
       ofActive(({ invested }) => invested),
     ),
     figure(
-      "Value at maturity",
+      "Value when due",
       "payee",
       ofActive(({ atMaturity }) => atMaturity),
     ),

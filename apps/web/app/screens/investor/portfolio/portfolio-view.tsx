@@ -98,7 +98,7 @@ function NoNotes({ isOwn }: { isOwn: boolean }) {
         </Link>
       }
     >
-      {isOwn && "Buy a part of a receivable on the exchange, and it appears here."}
+      {isOwn && "Buy one on the exchange, and it appears here."}
     </Notice>
   );
 }

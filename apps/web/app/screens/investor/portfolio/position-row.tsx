@@ -45,11 +45,11 @@ export function PositionRow({ position, isOwn }: { position: Position; isOwn: bo
           {position.cost}
         </td>
         <td className={number}>
-          <Label>At maturity</Label>
+          <Label>When due</Label>
           {position.atMaturity}
         </td>
         <td className={number}>
-          <Label>Maturity</Label>
+          <Label>Due date</Label>
           <span className="md:whitespace-nowrap">{position.maturity}</span>
           {position.when && <span className="block text-muted text-sm">{position.when}</span>}
         </td>

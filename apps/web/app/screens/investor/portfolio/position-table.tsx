@@ -6,8 +6,8 @@ import { PositionRow } from "./position-row.tsx";
 const columns = [
   ["Note", "text-left lg:w-[25%]"],
   ["Cost", "text-right"],
-  ["At maturity", "text-right"],
-  ["Maturity", "text-right"],
+  ["When due", "text-right"],
+  ["Due date", "text-right"],
   ["Collected", "text-right max-lg:hidden"],
   ["To collect", "text-right"],
 ] as const;

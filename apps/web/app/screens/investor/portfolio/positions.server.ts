@@ -24,7 +24,7 @@ const groupWords = {
   },
   running: {
     title: "Running",
-    meaning: "The seller has been paid. Repayment is due at maturity.",
+    meaning: "The seller has been paid. The repayment isn't due yet.",
   },
   sale: {
     title: "On sale",

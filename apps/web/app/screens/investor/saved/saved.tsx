@@ -15,7 +15,7 @@ import { LoadingSaved, OwnSaved } from "./own-saved.tsx";
 import { SaveForm } from "./save-form.tsx";
 import { isSearch } from "./search-input.ts";
 
-const lead = "The searches you keep and the receivables you watch.";
+const lead = "Your saved searches and the receivables you watch.";
 
 export const meta = ({ location }: Route.MetaArgs) => [
   ...pageMeta({ title: "Saved", description: lead }),
@@ -50,7 +50,7 @@ export default function Saved({ loaderData }: Route.ComponentProps) {
       <ScriptRequired className="mt-8" />
       {loaderData.kind === "unknown" && (
         <Notice tone="bad" role="none" title="We can't save this search" className="mt-8">
-          Its address has a filter that we don't recognize. Choose the filters on the exchange
+          Its address has a filter that we don't recognise. Choose the filters on the exchange
           again.
         </Notice>
       )}

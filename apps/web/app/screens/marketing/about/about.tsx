@@ -24,7 +24,7 @@ const themes = [
   },
   {
     title: "Global liquidity access",
-    text: "A sound invoice from Hanoi or Penang deserves the same hearing as one from a financial center. Stablecoins let capital come from anywhere, on any day.",
+    text: "A sound invoice from Hanoi or Penang deserves the same hearing as one from a financial centre. Stablecoins let capital come from anywhere, on any day.",
     icon: Globe,
   },
   {

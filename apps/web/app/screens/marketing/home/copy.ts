@@ -52,7 +52,7 @@ export const businessSteps: readonly Step[] = [
     number: 4,
     title: "Settle at maturity",
     description:
-      "When your customer pays, you repay principal and return. The contract divides the payment among the note holders.",
+      "When your customer pays, you repay principal and return. The contract divides the payment among the investors.",
   },
 ];
 
@@ -112,12 +112,12 @@ export const questions = [
   {
     question: "What is a receivable NFT?",
     answer:
-      "A receivable is money a customer owes you for goods or services already delivered or ordered. We record it on a public blockchain with its amount, maturity date and agreed return. Each purchase of a part is one note, an NFT. The owner of the note is owed its repayment.",
+      "A receivable is money a customer owes you for goods or services already delivered or ordered. We record it on a public blockchain with its amount, due date and agreed return. Each purchase is one note, an NFT. The owner of the note is owed its share of the repayment.",
   },
   {
     question: "How is this different from a bank loan?",
     answer:
-      "You sell a receivable you already have instead of borrowing against your future. In classic factoring a bank or factor buys your invoices at a discount; here many investors can buy them, at a rate and for a term you propose. If you sell with recourse, you repay the note holders even when your customer doesn't pay.",
+      "You sell a receivable you already have instead of borrowing against your future. In classic factoring a bank or factor buys your invoices at a discount; here many investors can buy them, at a rate and for a term you propose. If you sell with recourse, you repay the investors even when your customer doesn't pay.",
   },
   {
     question: "What happens if the customer pays late or not at all?",

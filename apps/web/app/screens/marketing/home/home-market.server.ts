@@ -69,7 +69,7 @@ export async function loadHomeMarket(
 
 /** In counts: no marketing page shows a percentage but those of the samples. */
 function shortRecord(record: RepaymentFigure | null): MarketFigure {
-  if (record === null) return { label: "Matured", values: ["None yet"] };
+  if (record === null) return { label: "Due so far", values: ["None yet"] };
   const [best = "", ...others] = record.parts.map(({ label }) => label);
   const note = others.join(", ");
   return { label: record.due, values: [best], ...(note && { note }) };
@@ -86,7 +86,7 @@ function toOffer(listing: DisclosedListing, trouble: string | null, now: number)
   return {
     id: id.toString(),
     seller: sellerOf(listing),
-    about: `${kindWord(listing)} #${id}${industry ? ` · customer in ${industry}` : ""}`,
+    about: `Receivable #${id}${industry ? ` · customer in ${industry}` : ""}`,
     due: `Due ${daysFrom(now, Number(ledger.maturity))}`,
     risk: listing.risk === null ? "Not graded" : `${riskWords[listing.risk.grade].label} risk`,
     warning: trouble && `Seller: ${trouble}`,

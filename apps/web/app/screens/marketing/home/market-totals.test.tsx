@@ -15,11 +15,11 @@ function write(market: HomeMarket | null) {
 test("home: what is on sale stands above the totals, each row leads to its page and one link to all", () => {
   const html = write({
     ...nothing,
-    figures: [{ label: "22 matured", values: ["13 repaid on time"], note: "9 past due" }],
+    figures: [{ label: "22 due so far", values: ["13 repaid on time"], note: "9 past due" }],
     offers: ["45", "43"].map((id) => ({
       id,
       seller: `Seller of ${id}`,
-      about: "Invoice #43 · customer in retail",
+      about: "Receivable #43 · customer in retail",
       due: "Due in 60 days",
       ...{ risk: "Low risk", warning: id === "45" ? "Seller: 1 past due now" : null },
       sold: "5,400 of 21,600 USDC sold",
@@ -29,7 +29,7 @@ test("home: what is on sale stands above the totals, each row leads to its page 
   });
   const links = [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, to]) => to);
   expect(links).toEqual(["/exchange", "/exchange/45", "/exchange/43"]);
-  expect(html.indexOf("On sale now")).toBeLessThan(html.indexOf("22 matured"));
+  expect(html.indexOf("On sale now")).toBeLessThan(html.indexOf("22 due so far"));
   for (const words of ["See all 7 on sale", "Seller of 45", "Due in 60 days", "Low risk"])
     expect(html).toContain(words);
   expect(html.match(/Seller: 1 past due now/g)).toHaveLength(1);

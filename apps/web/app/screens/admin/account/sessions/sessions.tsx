@@ -37,7 +37,7 @@ export default function Sessions({ loaderData }: Route.ComponentProps) {
         </Link>
       </ListHead>
       <p className="text-muted text-sm">
-        Browsers signed in with your account. End any you don't recognize, then reset your password.
+        Browsers signed in with your account. End any you don't recognise, then reset your password.
       </p>
       {loaderData === "failed" ? (
         <LoadFailure title="Failed to load your sessions" />

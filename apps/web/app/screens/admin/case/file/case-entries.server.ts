@@ -91,7 +91,7 @@ function termsText({ listing, found, now }: CaseContent): string {
     pairs.map(([label, value]) => `${label}: ${value}`);
   const { business, request } = found;
   return [
-    `Receivable ${listing.id}, as of ${formatMoment(now)} UTC`,
+    `Receivable #${listing.id}, as of ${formatMoment(now)} UTC`,
     `Status: ${statusWords[listing.status].label}`,
     "",
     `Business: ${business.companyName}, ${business.registrationNumber}, ${business.country}`,

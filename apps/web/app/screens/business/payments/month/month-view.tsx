@@ -24,7 +24,7 @@ export function MonthView({ month }: { month: DueMonth }) {
       {isEmpty && <p className="mt-2 text-muted">Nothing is due in {name}.</p>}
       <Calendar name={name} weeks={weeks} />
       {!isEmpty && <DayList days={days} />}
-      {isCut && <p className="mt-3 text-muted">More is due in {name} than is shown here.</p>}
+      {isCut && <p className="mt-3 text-muted">More is due in {name} than we can show here.</p>}
       <p className="mt-3 text-muted text-sm">Days begin and end at midnight UTC.</p>
     </section>
   );

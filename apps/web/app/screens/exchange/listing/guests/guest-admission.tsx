@@ -97,7 +97,7 @@ export function GuestAdmission({
     case "wrong-link":
       return (
         <Notice tone="bad" title="This link is wrong or incomplete">
-          Open it exactly as you received it, or ask the seller for a new one.
+          Open the link exactly as you received it, or ask the seller for a new one.
         </Notice>
       );
     case "over":

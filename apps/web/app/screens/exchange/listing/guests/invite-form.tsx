@@ -100,7 +100,7 @@ export function InviteForm({ offer, sale, people, onChange, onInvited }: InviteF
             value={one.name}
             onChange={(event) => change(one.key, { name: event.target.value })}
             error={hasTried ? nameProblem(one) : ""}
-            help="For you alone: they don't see it."
+            help="Only you see it."
           />
           {people.length > 1 && (
             <div>
@@ -126,7 +126,7 @@ export function InviteForm({ offer, sale, people, onChange, onInvited }: InviteF
         </Button>
       </div>
       <TextField
-        label={`Each can buy up to, in ${token.symbol}`}
+        label={`Limit for each person, in ${token.symbol}`}
         inputMode="decimal"
         autoComplete="off"
         value={amount}

@@ -21,5 +21,5 @@ test("link: says who came by it with how much, and nothing before anybody did", 
 
 test("link: a purchase that isn't indexed yet is counted, and a failed reading said", () => {
   expect(text(5, [{ wallet: one, units: 2 }])).toContain("3 units more, not listed here");
-  expect(text(5, null)).toBe("We can't say who used it right now.");
+  expect(text(5, null)).toBe("We can't show who used it right now.");
 });

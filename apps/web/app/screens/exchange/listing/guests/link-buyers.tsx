@@ -8,7 +8,7 @@ const units = (count: number) => `${formatCount(count)} ${count === 1 ? "unit" :
 export function LinkBuyers({ name, used, buyers }: Pick<OwnLink, "name" | "used" | "buyers">) {
   if (used === 0) return null;
   if (buyers === null)
-    return <p className="text-muted text-sm">We can't say who used it right now.</p>;
+    return <p className="text-muted text-sm">We can't show who used it right now.</p>;
   // A purchase of the last seconds is on the chain, and not in our index yet.
   const missing = used - buyers.reduce((sum, one) => sum + one.units, 0);
   return (

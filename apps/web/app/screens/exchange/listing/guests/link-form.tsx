@@ -70,10 +70,10 @@ export function LinkForm({ offer, sale, onCreated }: LinkFormProps) {
         value={name}
         onChange={(event) => setName(event.target.value)}
         error={hasTried && name.trim() === "" ? "Enter a name, like “Football club”." : ""}
-        help="For you alone: nobody else sees it."
+        help="Only you see it."
       />
       <TextField
-        label={`Each wallet can buy up to, in ${token.symbol}`}
+        label={`Limit for each wallet, in ${token.symbol}`}
         inputMode="decimal"
         autoComplete="off"
         value={forEach}
@@ -81,7 +81,7 @@ export function LinkForm({ offer, sale, onCreated }: LinkFormProps) {
         error={walletCap.ok ? "" : walletCap.problem}
       />
       <TextField
-        label={`All together up to, in ${token.symbol}`}
+        label={`Limit in total, in ${token.symbol}`}
         inputMode="decimal"
         autoComplete="off"
         value={inAll}

@@ -19,7 +19,7 @@ export default function LinkPanel({ offer }: { offer: OfferFacts }) {
       <div>
         <h3 className="font-medium font-serif text-heading">Share a link</h3>
         <p className="mt-1 text-muted">
-          Whoever has the link can buy, up to the limits that you set. It can be passed on.
+          Anyone who has the link can buy, up to the limits you set. They can also pass it on.
         </p>
       </div>
       {address && <NewLink address={address} />}

@@ -17,8 +17,8 @@ export function NewLink({ address }: { address: string }) {
   return (
     <Notice tone="good" title="Your link is ready">
       <p>
-        Copy it now. We don't keep its key, so we can't show it again. If it gets lost, revoke it
-        and make another.
+        Copy it now. We don't keep its key, so we can't show it again. If you lose it, revoke it and
+        make another.
       </p>
       <p className="mt-3 break-all rounded-control border border-line bg-surface p-3 font-mono text-sm">
         {address}

@@ -13,7 +13,7 @@ export function OwnSale({ page }: { page: ListingPage }) {
   const Panel = panels[page.offer.gate];
   return (
     <div className="grid gap-6">
-      <p className="text-muted">This is your own receivable, so you can't buy a part of it.</p>
+      <p className="text-muted">This is your own receivable, so you can't buy its notes.</p>
       {Panel && (
         <Suspense fallback={<Loading />}>
           <Panel offer={page.offer} />

@@ -34,7 +34,7 @@ export function allocations(
     allocation("Business", invested, businessOf),
     allocation("Customer's industry", invested, industryOf),
     allocation("Risk", invested, riskOf, isRisky),
-    allocation("Time to maturity", invested, (listing) => timeOf(listing, now)),
+    allocation("Time until due", invested, (listing) => timeOf(listing, now)),
   ];
 }
 

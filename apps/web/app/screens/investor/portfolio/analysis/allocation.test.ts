@@ -61,7 +61,7 @@ test("allocation: shares of what is invested, the largest first, marked above a 
       ],
     },
     {
-      title: "Time to maturity",
+      title: "Time until due",
       shares: [
         { label: "Up to 30 days", percent: 50, isLarge: true },
         { label: "Past due", percent: 26, isLarge: true },

@@ -7,7 +7,7 @@ import type { NoteFlows } from "./note-flows.ts";
 export function yearlyReturns(notes: readonly NoteFlows[]): Figure[] {
   return [
     {
-      label: "Realized yearly return",
+      label: "Realised yearly return",
       values: rates(
         notes.filter(({ isOver }) => isOver),
         ({ done }) => done,

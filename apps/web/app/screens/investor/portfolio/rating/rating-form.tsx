@@ -58,7 +58,9 @@ export function RatingForm({ wallet, sale, onSent, onClose }: RatingFormProps) {
           aria-describedby={error ? `${id}-error` : undefined}
           aria-invalid={error ? true : undefined}
         >
-          <legend className="mb-2 font-medium text-sm">How was it to finance {sale.seller}?</legend>
+          <legend className="mb-2 font-medium text-sm">
+            How was your experience with {sale.seller}?
+          </legend>
           <div className="grid grid-cols-1 gap-2 min-[30rem]:grid-cols-5">
             {allStars.map((value) => (
               <label

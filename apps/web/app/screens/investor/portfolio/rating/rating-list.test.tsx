@@ -43,13 +43,13 @@ function open(sales: readonly RateableSale[], answer: () => Answer = () => ({}))
   });
 }
 
-const rateButton = { name: "Rate Ben Trading for receivable 7" };
+const rateButton = { name: "Rate Ben Trading for receivable #7" };
 
 test("ratings: stars are a radio group that is asked for; what was typed stays when it can't be sent", async () => {
   let answer: Answer = {};
   open([sale], () => answer);
   await person.click(await screen.findByRole("button", rateButton));
-  const group = screen.getByRole("group", { name: "How was it to finance Ben Trading?" });
+  const group = screen.getByRole("group", { name: "How was your experience with Ben Trading?" });
   expect(within(group).getAllByRole("radio")).toHaveLength(5);
   await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("1 Bad")));
   const send = async () => person.click(await screen.findByRole("button", { name: "Send rating" }));

@@ -76,7 +76,7 @@ function Row({ wallet, sale, rating }: RowProps) {
           <Button
             size="sm"
             variant="outline"
-            aria-label={`Rate ${seller} for receivable ${listing}`}
+            aria-label={`Rate ${seller} for receivable #${listing}`}
             onClick={() => setState("open")}
           >
             Rate

@@ -20,7 +20,7 @@ export const handle: RouteHandle = { rateLimits: { GET: walletExportLimit } };
 export const meta = () => [
   ...pageMeta({
     title: "Statement",
-    description: "What a wallet paid for notes and got for them.",
+    description: "What a wallet paid for its notes and received from them.",
   }),
   { name: "robots", content: "noindex" },
 ];
@@ -119,7 +119,7 @@ function PeriodForm({ wallet, typed, isWrong }: PeriodFormProps) {
         name="from"
         type="date"
         defaultValue={typed.from}
-        error={isWrong ? "Choose two days, the first one first." : ""}
+        error={isWrong ? "Choose two days, with the earlier one first." : ""}
       />
       <TextField label="To" name="to" type="date" defaultValue={typed.to} />
       <Button type="submit" variant="outline" className="sm:mt-7">
