@@ -57,7 +57,9 @@ test("home page: sections in order", async ({ page, watch }) => {
   const questions = page.getByRole("region", { name: "Frequently asked questions" });
   await expect(questions.locator("summary")).toHaveCount(6);
   await questions.getByText("What is a receivable NFT?").click();
-  await expect(questions.getByText(/The owner of the note is owed its repayment/)).toBeVisible();
+  await expect(
+    questions.getByText(/The owner of the note is owed its share of the repayment/),
+  ).toBeVisible();
   await expectAccessibleInEveryVariant(page);
 });
 

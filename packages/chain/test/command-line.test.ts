@@ -125,7 +125,7 @@ test("command line: purchase and payment are signed by one and sent by another",
   const id = await list(" --minimum 5");
   await says(`authorize-buy --as dara --listing ${id} --units 5 --out @buy.json`, "Payment signed");
   await says("send-payment --as ada --in @buy.json", /^Note \d+ bought for 0x/);
-  await fails("send-payment --as ada --in @buy.json", "was used already");
+  await fails("send-payment --as ada --in @buy.json", "has already been used");
   await says(`end-sale --as ben --listing ${id}`, "ended");
   await says(`release --as ada --listing ${id}`, "released");
   await says(`show --listing ${id}`, /Funded, running, sale ended/);

@@ -1,4 +1,3 @@
-import { formatCount } from "@tenora/domain/money/format-amount";
 import { type Hex, isHex, parseCompactSignature, parseSignature, size } from "viem";
 import { count } from "./describe.ts";
 
