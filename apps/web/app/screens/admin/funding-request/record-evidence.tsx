@@ -44,7 +44,7 @@ export function RecordEvidence({ record, trackRecord }: RecordEvidenceProps) {
 function recordWords({ ended, onTime, defaulted }: PaymentRecord): string {
   const receivables = (count: number) => (count === 1 ? "receivable" : "receivables");
   if (ended === 0) return "Nothing repaid or defaulted yet, so the record counts as unknown.";
-  const repaid = `${onTime} of ${ended} ended ${receivables(ended)} ${ended === 1 ? "was" : "were"} repaid on time`;
+  const repaid = `${onTime} of ${ended} ended ${receivables(ended)} ${onTime === 1 ? "was" : "were"} repaid on time`;
   if (defaulted === 0) return `${repaid}.`;
   return `${repaid}; ${defaulted} ${defaulted === 1 ? "is" : "are"} in default, so the score is 0.`;
 }

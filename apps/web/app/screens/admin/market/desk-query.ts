@@ -9,11 +9,10 @@ import {
 /** One topic, what needs action, or that with what only waits to be collected. */
 export type DeskView = AttentionTopic | "pressing" | "all";
 
-/** As their tabs are ordered: the queue first, then its parts in the order of its rows, and all of it. */
+/** As their tabs are ordered: the queue and everything, then the single problems in the order of their rows. */
 export const deskViews: readonly DeskView[] = [
-  "pressing",
+  ...(["pressing", "all"] as const),
   ...attentionRanks.flat().filter((one) => urgentTopics.includes(one)),
-  "all",
 ];
 
 /** What a view lists. */

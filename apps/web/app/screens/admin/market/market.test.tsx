@@ -84,7 +84,7 @@ test("market desk: each thing with its age and what to do, and how the services 
   const tabs = within(screen.getByRole("navigation", { name: "Filter by problem" }));
   const [first, ...others] = tabs.getAllByRole("link").map(({ textContent }) => textContent);
   expect(first).toBe("Needs action 3");
-  expect(others).toEqual(["Not funded 1", "Disputed 1", "Closing soon 1", "All 3"]);
+  expect(others).toEqual(["All 3", "Not funded 1", "Disputed 1", "Closing soon 1"]);
   const queue = tabs.getByRole("link", { name: "Needs action 3" });
   expect(queue.getAttribute("aria-current")).toBe("true");
   expect(screen.getByRole("link", { name: "Next page" })).toBeTruthy();
@@ -102,7 +102,7 @@ test("market desk: what only waits to be collected has a tab of its own and is i
   renderDesk({ health, list: { ...calm, counts } }, "?topic=all");
   const tabs = within(await screen.findByRole("navigation", { name: "Filter by problem" }));
   expect(tabs.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
-    ...["Needs action 2", "Late 2", "Not collected 4", "All 6"],
+    ...["Needs action 2", "All 6", "Late 2", "Not collected 4"],
   ]);
   const all = tabs.getByRole("link", { name: "All 6" });
   expect(all.getAttribute("aria-current")).toBe("true");
@@ -137,8 +137,8 @@ test("market desk: says in its head what is at risk in each coin, and folds cred
       credits: { rows: [credit], count: 120, totals: ["900.00 USDC"] },
     },
   });
-  const section = await screen.findByRole("region", { name: "Receivables" });
-  expect(section.textContent).toContain("40,000.00 USDC + 5.50 USDT at risk in 2 receivables");
+  const page = await screen.findByRole("region", { name: "Market" });
+  expect(page.textContent).toContain("40,000.00 USDC + 5.50 USDT at risk in 2 receivables");
   expect(screen.queryByRole("link", { name: /Unclaimed credit/ })).toBeNull();
   const folded = screen.getByText("Unclaimed credits").closest("details");
   expect(folded?.open).toBe(false);

@@ -34,7 +34,14 @@ export default function Market({ loaderData }: Route.ComponentProps) {
   return (
     <DialogHost>
       <section aria-labelledby="market">
-        <ListHead id="market" title="Market">
+        <ListHead
+          id="market"
+          title="Market"
+          summary={
+            loaderData !== "failed" &&
+            loaderData.list && <SumLine sum={loaderData.list.atRisk} what="at risk in" />
+          }
+        >
           <RefreshButton />
         </ListHead>
         {loaderData === "failed" ? (
@@ -70,7 +77,6 @@ function Attention({ list }: { list: DeskList }) {
       <ListTools
         label="Filter by problem"
         filters={<Views current={view} counts={list.counts} />}
-        search={<SumLine sum={list.atRisk} what="at risk in" />}
       />
       {isOneTopic && list.rows.length > 0 && (
         <p className="mt-2 text-muted text-sm 2xl:hidden">{topicWords[topic].task}</p>
@@ -97,7 +103,7 @@ interface ViewsProps {
   readonly counts: DeskList["counts"];
 }
 
-/** The queue, each problem that there is any of, and all: every tab with its count. */
+/** The queue, all, and each problem that there is any of: every tab with its count. */
 const Views = ({ current, counts }: ViewsProps) =>
   deskViews.map((view) => {
     const count = topicsOf(view).reduce((sum, one) => sum + counts[one], 0);
@@ -126,8 +132,8 @@ function WalletHint() {
       <p className="min-w-0 flex-1 basis-64">
         <span className="font-medium">Connect a wallet to act.</span>{" "}
         <span className="text-muted">
-          Any wallet can record a default, cancel or release a sale, or pay the holders. Yours pays
-          the network’s fee, and the audit log records that you did it.
+          Any wallet can record a default, cancel or release a sale, or pay the holders. The audit
+          log names you.
         </span>
       </p>
       <ConnectButton size="sm" />
