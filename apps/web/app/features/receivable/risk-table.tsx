@@ -31,7 +31,7 @@ export function RiskTable({ factors, evidence = {} }: RiskTableProps) {
         <tbody className="divide-y divide-line border-line border-t">
           {factors.map(({ name, weight, score }) => (
             <Fragment key={name}>
-              <tr className={evidence[name] && "border-b-0!"}>
+              <tr className={evidence[name] ? "border-b-0!" : undefined}>
                 <th scope="row" className={`${cell} font-normal`}>
                   {riskFactorLabels[name]}
                   <span className="block text-muted text-sm">{riskSources[name]}</span>
