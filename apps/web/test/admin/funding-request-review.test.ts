@@ -1,4 +1,5 @@
 import { businesses } from "@tenora/chain/history/participants";
+import type { Draft } from "@tenora/domain/funding-request/draft";
 import { testAccount } from "@tenora/testing/wallet/test-accounts";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
@@ -165,8 +166,8 @@ describe("funding request attestation", () => {
     );
     if (known === undefined) throw new Error("The demonstration lists nothing with a customer");
     const { listing, number, country } = known;
-    const same = { customerRegistryNumber: number, customerCountry: country as "SG" };
-    const page = async (changes: object) => {
+    const same = { customerRegistryNumber: number, customerCountry: country };
+    const page = async (changes: Partial<Draft>) => {
       const id = await submitted(await approvedBusiness(), changes);
       return (await op.fetch(`/admin/funding-requests/${id}`)).text();
     };
