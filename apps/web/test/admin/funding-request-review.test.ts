@@ -1,4 +1,5 @@
 import { businesses } from "@tenora/chain/history/participants";
+import type { Draft } from "@tenora/domain/funding-request/draft";
 import { testAccount } from "@tenora/testing/wallet/test-accounts";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
@@ -153,6 +154,30 @@ describe("funding request attestation", () => {
     });
     const expires = Date.parse(request.attestationExpiresAt) / 1000;
     expect(expires - good.signedAt).toBe(7 * 86_400);
+  });
+
+  test("shows what a new seller's customer did on the market before, with the cases", async () => {
+    const [known] = await ask<{ listing: string; number: string; country: string }>(
+      `select listing_id::text as listing, draft ->> 'customerRegistryNumber' as number,
+         draft ->> 'customerCountry' as country
+       from funding_requests where listing_id is not null and submitted_at is not null
+         and draft ->> 'customerRegistryNumber' <> ''
+       order by listing_id limit 1`,
+    );
+    if (known === undefined) throw new Error("The demonstration lists nothing with a customer");
+    const { listing, number, country } = known;
+    const same = { customerRegistryNumber: number, customerCountry: country };
+    const page = async (changes: Partial<Draft>) => {
+      const id = await submitted(await approvedBusiness(), changes);
+      return (await op.fetch(`/admin/funding-requests/${id}`)).text();
+    };
+    const link = `href="/admin/market/${listing}"`;
+    const shown = await page(same);
+    expect(shown).toContain(link);
+    expect(shown).toContain("sold by ");
+    // Their own record has nothing yet, and another customer's receivables aren't this one's.
+    expect(shown).toContain("Nothing repaid or defaulted yet");
+    expect(await page({ customerRegistryNumber: "NEW-1" })).not.toContain(link);
   });
 
   test("its signatures are withheld while the business is suspended", async () => {

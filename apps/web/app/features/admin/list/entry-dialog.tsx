@@ -9,6 +9,9 @@ const sidePanel =
   // The actions stay at the lower edge.
   "lg:[&>div>:nth-child(2)]:flex-1";
 
+/** What scrolls knows its height, so that a column in it can be as high (`cqh`) and stand still. */
+const measurable = "xl:not-short:[&>div>:nth-child(2)]:[container-type:size]";
+
 interface EntryDialogProps extends ComponentProps<typeof Dialog> {
   /** Room to read a document beside the answers. */
   readonly isWide?: boolean;
@@ -16,6 +19,6 @@ interface EntryDialogProps extends ComponentProps<typeof Dialog> {
 
 /** The details of an entry above its list. */
 export function EntryDialog({ isWide = false, ...props }: EntryDialogProps) {
-  const width = isWide ? "lg:w-[min(84rem,92vw)]!" : "lg:w-[min(56rem,72vw)]!";
+  const width = isWide ? `lg:w-[min(84rem,92vw)]! ${measurable}` : "lg:w-[min(56rem,72vw)]!";
   return <Dialog size="xl" {...props} className={classes(sidePanel, width)} />;
 }

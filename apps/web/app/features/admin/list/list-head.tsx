@@ -1,21 +1,30 @@
 import type { ReactNode } from "react";
+import { classes } from "~/ui/classes";
 
 interface ListHeadProps {
   /** The id of the heading, which names its section. */
   readonly id: string;
   readonly title: string;
+  /** A figure of the whole list: beside the title, and on phones below it. */
+  readonly summary?: ReactNode;
   /** Buttons for the whole list. */
   readonly children?: ReactNode;
 }
 
 /** A list's heading and its buttons, on one line at every width. */
-export function ListHead({ id, title, children }: ListHeadProps) {
+export function ListHead({ id, title, summary, children }: ListHeadProps) {
   return (
-    <div className="flex min-h-9 items-center justify-between gap-3">
+    <div
+      className={classes(
+        "flex min-h-9 items-center gap-x-6",
+        Boolean(summary) && "max-md:flex-wrap",
+      )}
+    >
       <h2 id={id} className="min-w-0 font-medium font-serif text-lg leading-6 sm:text-heading">
         {title}
       </h2>
-      <div className="flex shrink-0 gap-2">{children}</div>
+      {summary && <div className="max-md:order-last max-md:basis-full">{summary}</div>}
+      <div className="ml-auto flex shrink-0 gap-2">{children}</div>
     </div>
   );
 }

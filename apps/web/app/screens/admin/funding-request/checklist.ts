@@ -1,5 +1,6 @@
 import type { RequestForReview } from "@tenora/database/funding-request/find-request-for-review";
 import type { Tier } from "@tenora/domain/business/business";
+import { hasOpenDispute } from "@tenora/domain/funding-request/acknowledgement";
 import type { Draft } from "@tenora/domain/funding-request/draft";
 import { fileFields } from "@tenora/domain/funding-request/file-reading";
 import { type CheckSubject, requiredChecks } from "@tenora/domain/funding-request/request-check";
@@ -15,6 +16,8 @@ export interface ChecklistItem {
   readonly id: string;
   readonly state: "done" | "open" | "bad" | "note";
   readonly label: string;
+  /** Nothing can be attested before it is settled. */
+  readonly blocks?: true;
 }
 
 /** The id of the section of a check. */
@@ -36,20 +39,14 @@ const checkLabels: Readonly<Record<CheckSubject, readonly [open: string, done: s
 
 /** What a reviewer looks at before attesting, and how far each is. */
 export function checklistOf(
-  { request, business, checks }: RequestForReview,
+  review: RequestForReview,
   { limits, risk }: { readonly limits: Limits | null; readonly risk: RiskAssessment | null },
 ): ChecklistItem[] {
-  const isDone = (subject: CheckSubject) =>
-    checks.some((check) => check.isCurrent && check.subject === subject);
+  const { request, business } = review;
   const advance = advanceOf(request.draft);
   return [
-    ...requiredChecks(request.draft.kind).map(
-      (subject): ChecklistItem => ({
-        id: checkId(subject),
-        state: isDone(subject) ? "done" : "open",
-        label: checkLabels[subject][isDone(subject) ? 1 : 0],
-      }),
-    ),
+    ...blockersOf(review),
+    ...checksOf(review),
     ...invoiceOf(request),
     {
       id: "tier-limit",
@@ -67,6 +64,36 @@ export function checklistOf(
           },
         ]),
     ...(advance === null ? [] : [{ id: "financing", ...advance }]),
+  ];
+}
+
+/** How far each check is that an attestation needs. */
+function checksOf({ request, checks }: RequestForReview): ChecklistItem[] {
+  return requiredChecks(request.draft.kind).map((subject) => {
+    const isDone = checks.some((check) => check.isCurrent && check.subject === subject);
+    const [open, done] = checkLabels[subject];
+    const id = checkId(subject);
+    return isDone
+      ? { id, state: "done", label: done }
+      : { id, state: "open", label: open, blocks: true };
+  });
+}
+
+/** What else stands in the way, as far as this page knows; the server decides. */
+function blockersOf({ request, business, questions, similar }: RequestForReview): ChecklistItem[] {
+  // Whether a published one was cancelled, so that this one may follow, only the exchange knows.
+  const isTaken = similar.some(
+    ({ sameFingerprint, status }) => sameFingerprint && status === "attested",
+  );
+  const isDisputed = hasOpenDispute(questions.filter(({ isCurrent }) => isCurrent));
+  const about = request.draft.kind === "community" ? "campaign" : request.draft.kind;
+  const bad = (id: string, label: string): ChecklistItem[] => [
+    { id, state: "bad", label, blocks: true },
+  ];
+  return [
+    ...(business.suspendedAt ? bad("business", "Business suspended") : []),
+    ...(isTaken ? bad("duplicates", `This ${about} is already attested`) : []),
+    ...(isDisputed ? bad(checkId("debt"), "Customer’s dispute not settled") : []),
   ];
 }
 

@@ -62,7 +62,7 @@ const subjects = {
 /** What was checked outside of the documents, by whom and how; both are needed to attest. */
 export function Checks({ request, checks, actions, children }: ChecksProps) {
   return (
-    <div className="grid gap-8 lg:grid-cols-2">
+    <div className="grid gap-8 lg:grid-cols-2 xl:grid-cols-1">
       {requiredChecks(request.draft.kind).map((subject) => (
         <Check
           key={subject}

@@ -20,14 +20,23 @@ export function Documents({ request }: { readonly request: FundingRequestDetail 
   if (shown === undefined) return <p className="text-muted">This request has no documents.</p>;
   return (
     <section aria-label="Documents">
-      <h3 className="font-medium">Documents</h3>
-      <ul className="mt-3 flex flex-wrap gap-2">
+      <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-3">
+        <h3 className="font-medium">Documents</h3>
+        <OriginalButton
+          linkPath={linkPath(shown.id)}
+          path={shown.url}
+          size="sm"
+          variant="outline"
+        />
+      </div>
+      <ul className="mt-2 flex flex-wrap gap-2">
         {documents.map((document) => (
           <li key={document.id} className="min-w-0">
             <Button
               size="sm"
               variant={document === shown ? "default" : "outline"}
               aria-pressed={document === shown}
+              title={nameOf(document)}
               className="max-w-full"
               onClick={() => setChosen(document.id)}
             >
@@ -36,18 +45,7 @@ export function Documents({ request }: { readonly request: FundingRequestDetail 
           </li>
         ))}
       </ul>
-      <div className="mt-4 overflow-hidden rounded-control border border-line">
-        <div className="flex flex-wrap items-center justify-between gap-3 p-4">
-          <div className="min-w-0">
-            <p className="wrap-anywhere">{nameOf(shown)}</p>
-          </div>
-          <OriginalButton
-            linkPath={linkPath(shown.id)}
-            path={shown.url}
-            size="sm"
-            variant="outline"
-          />
-        </div>
+      <div className="mt-3 overflow-hidden rounded-control border border-line">
         <DocumentPreview
           key={shown.id}
           linkPath={linkPath(shown.id)}

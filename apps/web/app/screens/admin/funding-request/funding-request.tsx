@@ -1,29 +1,22 @@
-import {
-  findMarketSubject,
-  type MarketSubject,
-} from "@tenora/database/funding-request/find-market-subject";
-import {
-  findRequestForReview,
-  type RequestForReview,
-} from "@tenora/database/funding-request/find-request-for-review";
+import { findMarketSubject } from "@tenora/database/funding-request/find-market-subject";
+import { findRequestForReview } from "@tenora/database/funding-request/find-request-for-review";
 import { findOpenRepayment } from "@tenora/database/funding-request/review-funding-request";
-import { hasOpenDispute } from "@tenora/domain/funding-request/acknowledgement";
 import { isUndecided } from "@tenora/domain/funding-request/funding-request";
-import { type CheckSubject, requiredChecks } from "@tenora/domain/funding-request/request-check";
+import { requiredChecks } from "@tenora/domain/funding-request/request-check";
 import { requestName } from "@tenora/domain/funding-request/request-name";
 import { Link } from "react-router";
 import { AssignmentLine } from "~/features/admin/assignment/assignment-line";
 import { EntryDialog } from "~/features/admin/list/entry-dialog";
 import { useEntryDialog } from "~/features/admin/list/use-entry-dialog";
 import { EntryLoadFailure, LoadFailure } from "~/features/admin/loading/load-failure";
-import { type Services, servicesContext } from "~/services.server";
+import { servicesContext } from "~/services.server";
 import { Badge } from "~/ui/badge";
 import { useLastLoaded } from "~/ui/loading/use-last-loaded";
 import { exchangeTime } from "../../business/funding-request/api/exchange-time.server.ts";
 import { loadAsAdmin } from "../load-as-admin.server.ts";
 import type { Route } from "./+types/funding-request";
 import { assessRequest } from "./api/assess-request.server.ts";
-import { readExchange } from "./api/read-exchange.server.ts";
+import { readExchangeForReview } from "./api/read-exchange-for-review.server.ts";
 import { readReward } from "./api/read-reward.server.ts";
 import { refusedInvoices } from "./api/refused-invoices.server.ts";
 import { checklistOf } from "./checklist.ts";
@@ -33,6 +26,7 @@ import { CustomerQuestions } from "./customer-questions.tsx";
 import { Documents } from "./documents.tsx";
 import { EInvoices } from "./e-invoices.tsx";
 import { ReviewChecklist } from "./review-checklist.tsx";
+import { ReviewColumns } from "./review-columns.tsx";
 import { ReviewFacts } from "./review-facts.tsx";
 import { ReviewFooter } from "./review-footer.tsx";
 import { ReviewHistory } from "./review-history.tsx";
@@ -54,27 +48,27 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   });
   if (found === null || found === "failed") return found;
   const { review, open } = found;
-  const exchange = await readExchangeOrNull(services, found.subject);
+  const exchange = await readExchangeForReview(services, found.subject);
   const limits: Limits | null = exchange && { ...exchange.position, open };
   const { tier } = review.business;
   const risk = exchange && assessRequest(review.request, { tier, records: exchange.records, now });
+  const evidence = exchange?.records
+    ? { records: exchange.records, ...exchange.trackRecords }
+    : null;
   const reward = await readReward(services, {
     reward: review.request.draft.reward,
     seller: review.business.walletAddress,
   });
   const refused = refusedInvoices(review.request);
-  return { ...review, limits, risk, reward, refused, config: services.settings.publicConfig };
-}
-
-/** Null while the market can't be read, as before the indexer's first run. */
-async function readExchangeOrNull(services: Services, subject: MarketSubject) {
-  try {
-    return await readExchange(services, subject);
-  } catch (error) {
-    const { name, stack, code } = error as Error & { code?: string };
-    services.log.warn({ name, code, stack }, "the market could not be read");
-    return null;
-  }
+  return {
+    ...review,
+    limits,
+    risk,
+    evidence,
+    reward,
+    refused,
+    config: services.settings.publicConfig,
+  };
 }
 
 const loadFailureTitle = "Failed to load the funding request";
@@ -95,9 +89,11 @@ export default function FundingRequestReview({ loaderData, params: { id } }: Rou
       )
     );
   }
-  const { request, business, assignee, checks, similar, limits, risk, reward, config } = loaded;
+  const { request, business, assignee, checks, similar, reward, config } = loaded;
+  const { limits, risk, evidence } = loaded;
   const { label, tone } = reviewLabels[request.status];
   const isInReview = request.status === "submitted";
+  const checklist = checklistOf(loaded, { limits, risk });
   return (
     <EntryDialog
       isWide
@@ -115,7 +111,7 @@ export default function FundingRequestReview({ loaderData, params: { id } }: Rou
           <ReviewFooter
             key={`${request.status} ${request.version}`}
             review={loaded}
-            missing={missingOf(loaded)}
+            stepsLeft={checklist.filter(({ blocks }) => blocks).length}
             config={config}
             actions={actions}
           />
@@ -142,69 +138,28 @@ export default function FundingRequestReview({ loaderData, params: { id } }: Rou
           </Link>
         </p>
       )}
-      {isInReview && <ReviewChecklist items={checklistOf(loaded, { limits, risk })} />}
-      <div className="space-y-8">
+      <ReviewColumns document={<Documents request={request} />}>
+        {isInReview && <ReviewChecklist items={checklist} />}
         <SimilarRequests request={request} similar={similar} />
         <EInvoices request={request} business={business} refused={loaded.refused} />
-        {/* The documents first, also in one column: Attest stands in the foot. */}
-        <div className="grid gap-8 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
-          <Documents request={request} />
-          <ReviewFacts
-            request={request}
-            business={business}
-            reward={reward}
-            reviewDays={config.reviewWorkingDays}
-          />
-        </div>
-        <Checks request={request} checks={checks} actions={isInReview ? actions : null}>
-          {requiredChecks(request.draft.kind).includes("debt") && (
-            <CustomerQuestions review={loaded} actions={isInReview ? actions : null} />
-          )}
-        </Checks>
-        {isInReview && (
-          <div className="grid gap-8 xl:grid-cols-2">
-            <TierLimit business={business} request={request} limits={limits} />
-            {risk && <Risk risk={risk} />}
-          </div>
+        <ReviewFacts
+          request={request}
+          business={business}
+          reward={reward}
+          reviewDays={config.reviewWorkingDays}
+        >
+          <Checks request={request} checks={checks} actions={isInReview ? actions : null}>
+            {requiredChecks(request.draft.kind).includes("debt") && (
+              <CustomerQuestions review={loaded} actions={isInReview ? actions : null} />
+            )}
+          </Checks>
+        </ReviewFacts>
+        {isInReview && <TierLimit business={business} request={request} limits={limits} />}
+        {isInReview && risk && evidence && (
+          <Risk risk={risk} evidence={evidence} hasCustomer={request.draft.kind !== "community"} />
         )}
         <ReviewHistory history={request.history} />
-      </div>
+      </ReviewColumns>
     </EntryDialog>
   );
-}
-
-const missingChecks: Readonly<Record<CheckSubject, string>> = {
-  contact: "Verify the customer's contact.",
-  debt: "Record the customer's confirmation.",
-  campaign: "Record how you checked the campaign.",
-};
-
-/** Why it can't be attested yet, as far as this page knows; the server decides. */
-function missingOf({
-  request,
-  business,
-  checks,
-  questions,
-  similar,
-}: RequestForReview): readonly string[] {
-  const isChecked = (subject: string) =>
-    checks.some((check) => check.isCurrent && check.subject === subject);
-  // Whether a published one was cancelled, so that this one may follow, only the exchange knows.
-  const isTaken = similar.some(
-    ({ sameFingerprint, status }) => sameFingerprint && status === "attested",
-  );
-  return [
-    ...requiredChecks(request.draft.kind)
-      .filter((subject) => !isChecked(subject))
-      .map((subject) => missingChecks[subject]),
-    ...(hasOpenDispute(questions.filter(({ isCurrent }) => isCurrent))
-      ? ["Settle the customer's dispute."]
-      : []),
-    ...(isTaken
-      ? [
-          `This ${request.draft.kind === "community" ? "campaign" : request.draft.kind} is already attested.`,
-        ]
-      : []),
-    ...(business.suspendedAt ? ["The business is suspended."] : []),
-  ];
 }

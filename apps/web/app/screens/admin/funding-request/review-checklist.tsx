@@ -16,21 +16,22 @@ const marks = {
 const lineClass =
   "inline-flex min-h-8 items-center gap-1.5 text-sm underline decoration-line-strong underline-offset-4 hover:decoration-ink pointer-coarse:min-h-11";
 
+const checklistId = "review-checklist";
+
 /** How far a review is, in one look, what is left first; each line leads to its section of the dialog. */
 export function ReviewChecklist({ items }: { readonly items: readonly ChecklistItem[] }) {
-  const toDo = items.filter(({ state }) => state === "open").length;
   return (
-    <div className="mb-6 flex flex-wrap items-center gap-x-5 rounded-control border border-line bg-surface px-4 py-1.5">
-      {toDo > 0 && (
-        <p className="font-medium text-sm">
-          {toDo === 1 ? "1 check" : `${toDo} checks`} left before you can attest:
-        </p>
-      )}
-      <ul aria-label="Checklist" className="contents">
+    <section
+      id={checklistId}
+      aria-label="Progress"
+      tabIndex={-1}
+      className="scroll-mt-4 rounded-control border border-line bg-surface px-4 py-1.5"
+    >
+      <ul aria-label="Checklist" className="flex flex-wrap gap-x-5">
         {items.map(({ id, state, label }) => {
           const { Icon, tone, word } = marks[state];
           return (
-            <li key={id}>
+            <li key={label}>
               <a href={`#${id}`} onClick={goTo} className={lineClass}>
                 <Icon aria-hidden="true" className={classes("size-4 shrink-0", tone)} />
                 <span>
@@ -41,7 +42,16 @@ export function ReviewChecklist({ items }: { readonly items: readonly ChecklistI
           );
         })}
       </ul>
-    </div>
+    </section>
+  );
+}
+
+/** "2 steps left before you can attest", in the foot of the dialog; the checklist has them one by one. */
+export function StepsLeft({ count }: { readonly count: number }) {
+  return (
+    <a href={`#${checklistId}`} onClick={goTo} className={lineClass}>
+      {count === 1 ? "1 step" : `${count} steps`} left before you can attest
+    </a>
   );
 }
 

@@ -3,6 +3,7 @@ import type { FundingRequestDetail } from "@tenora/database/funding-request/find
 import { tierNames } from "@tenora/domain/business/business";
 import { type DraftField, fieldLabels } from "@tenora/domain/funding-request/draft";
 import { formatMoment } from "@tenora/domain/text/format-date";
+import type { ReactNode } from "react";
 import { decisionDue } from "~/features/admin/decision-due";
 import { RewardCard } from "~/features/reward/reward-card";
 import type { RewardView } from "~/features/reward/reward-view";
@@ -16,6 +17,8 @@ interface ReviewFactsProps {
   readonly reward: RewardView | null;
   /** In so many working days it is usually decided. */
   readonly reviewDays: number;
+  /** The checks of what the customer or the campaign says of itself: they stand right below it. */
+  readonly children?: ReactNode;
 }
 
 type Fact = readonly [term: string, detail: string | null, differences?: readonly string[]];
@@ -54,7 +57,7 @@ const financing = [
 ] as const satisfies readonly DraftField[];
 
 /** The answers that are reviewed, beside the documents. */
-export function ReviewFacts({ request, business, reward, reviewDays }: ReviewFactsProps) {
+export function ReviewFacts({ request, business, reward, reviewDays, children }: ReviewFactsProps) {
   const { draft } = request;
   const isCampaign = draft.kind === "community";
   const invoices = readInvoices(request);
@@ -82,6 +85,7 @@ export function ReviewFacts({ request, business, reward, reviewDays }: ReviewFac
       ) : (
         <Facts id="customer-and-invoice" title="Customer and invoice" facts={answers(customer)} />
       )}
+      {children}
       <Facts id="financing" title="Financing" facts={answers(financing)} />
       {reward && (
         <section aria-label="Reward">
@@ -89,6 +93,7 @@ export function ReviewFacts({ request, business, reward, reviewDays }: ReviewFac
         </section>
       )}
       <Facts
+        id="business"
         title="Business"
         facts={[
           ["Name", business.companyName],

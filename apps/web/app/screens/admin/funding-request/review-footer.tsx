@@ -8,12 +8,13 @@ import { classes } from "~/ui/classes";
 import { AttestPanel } from "./attest-panel.tsx";
 import { ChangesForm } from "./changes-form.tsx";
 import { rejectionReasons } from "./copy.ts";
+import { StepsLeft } from "./review-checklist.tsx";
 import type { ReviewActions } from "./use-review-actions.ts";
 
 interface ReviewFooterProps {
   readonly review: RequestForReview;
-  /** What has to be done before an attestation; empty when nothing is missing. */
-  readonly missing: readonly string[];
+  /** How much of the checklist has to be done before an attestation. */
+  readonly stepsLeft: number;
   readonly config: PublicConfig;
   readonly actions: ReviewActions;
 }
@@ -22,7 +23,7 @@ interface ReviewFooterProps {
 const narrow = "max-sm:flex-1 max-sm:px-2!";
 
 /** The decision on a request: ask for changes, reject it, or attest it with a wallet. */
-export function ReviewFooter({ review, missing, config, actions }: ReviewFooterProps) {
+export function ReviewFooter({ review, stepsLeft, config, actions }: ReviewFooterProps) {
   const [mode, setMode] = useState<"changes" | "reject" | "attest" | null>(null);
   const { request } = review;
   const back = () => setMode(null);
@@ -49,11 +50,9 @@ export function ReviewFooter({ review, missing, config, actions }: ReviewFooterP
       const isInReview = request.status === "submitted";
       const { isUpdating } = actions;
       return (
-        <div className="flex w-full flex-col gap-2 sm:gap-4">
-          {isInReview && missing.length > 0 && (
-            <p className="text-muted text-sm">Before you can attest: {missing.join(" ")}</p>
-          )}
-          <div className="flex justify-end gap-2 sm:gap-3">
+        <div className="flex w-full flex-wrap items-center justify-between gap-x-6 gap-y-1">
+          {isInReview && stepsLeft > 0 && <StepsLeft count={stepsLeft} />}
+          <div className="ml-auto flex justify-end gap-2 max-sm:w-full sm:gap-3">
             <Button
               variant="outline"
               className={classes(narrow, quietDestructive)}
@@ -74,7 +73,7 @@ export function ReviewFooter({ review, missing, config, actions }: ReviewFooterP
                 </Button>
                 <Button
                   className={narrow}
-                  disabled={isUpdating || missing.length > 0}
+                  disabled={isUpdating || stepsLeft > 0}
                   onClick={() => setMode("attest")}
                 >
                   Attest

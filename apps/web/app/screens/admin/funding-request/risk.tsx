@@ -1,11 +1,27 @@
+import type { RiskRecords } from "@tenora/database/market/find-risk-records";
 import type { RiskAssessment } from "@tenora/domain/risk/risk-grade";
 import { RiskTable } from "~/features/receivable/risk-table";
 import { riskWords, scoreWords } from "~/features/receivable/risk-words";
 import { Badge } from "~/ui/badge";
+import type { TrackRecords } from "./api/read-track-records.server.ts";
+import { RecordEvidence } from "./record-evidence.tsx";
 
-/** The risk grade that an attestation would store, factor by factor: nothing is decided yet. */
-export function Risk({ risk }: { readonly risk: RiskAssessment }) {
+interface RiskProps {
+  readonly risk: RiskAssessment;
+  readonly evidence: RiskEvidence;
+  /** A community campaign has none. */
+  readonly hasCustomer: boolean;
+}
+
+/** What the market says beyond the scores. */
+export interface RiskEvidence extends TrackRecords {
+  readonly records: RiskRecords;
+}
+
+/** The risk grade that an attestation would store, factor by factor with its evidence: nothing is decided yet. */
+export function Risk({ risk, evidence, hasCustomer }: RiskProps) {
   const { label, tone } = riskWords[risk.grade];
+  const { records, seller, customer } = evidence;
   return (
     <section
       aria-label="Risk grade"
@@ -21,7 +37,28 @@ export function Risk({ risk }: { readonly risk: RiskAssessment }) {
       <p className="text-muted text-sm">
         Provisional: graded as it would be if you attested it now, with every check recorded.
       </p>
-      <RiskTable factors={risk.factors} />
+      <RiskTable
+        factors={risk.factors}
+        evidence={{
+          "seller-record": <RecordEvidence record={records.seller} trackRecord={seller} />,
+          ...(hasCustomer && {
+            "debtor-record": <RecordEvidence record={records.debtor} trackRecord={customer} />,
+            concentration: (
+              <p className="text-sm">
+                {Math.round(records.concentrationBps / 100)}% of what the business would owe with
+                this request.
+              </p>
+            ),
+          }),
+          vouching: (
+            <p className="text-sm">
+              {records.backers === 0
+                ? "No one has bought from this business yet."
+                : `${records.backers} ${records.backers === 1 ? "investor has" : "investors have"} bought from this business.`}
+            </p>
+          ),
+        }}
+      />
     </section>
   );
 }

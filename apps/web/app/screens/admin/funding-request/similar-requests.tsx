@@ -18,7 +18,12 @@ interface SimilarRequestsProps {
 export function SimilarRequests({ request, similar }: SimilarRequestsProps) {
   if (similar.length === 0) return null;
   return (
-    <section aria-label="Possible duplicates" className="space-y-4">
+    <section
+      id="duplicates"
+      aria-label="Possible duplicates"
+      tabIndex={-1}
+      className="scroll-mt-4 space-y-4"
+    >
       {similar.map((other) => (
         <Notice
           key={other.id}

@@ -56,7 +56,7 @@ export function TierLimit({ business, request, limits }: TierLimitProps) {
       )}
       <dl className="divide-y divide-line rounded-control border border-line text-[0.9375rem]">
         {lines.map(([label, value]) => (
-          <div key={label} className="flex flex-wrap justify-between gap-x-6 px-4 py-2.5">
+          <div key={label} className="flex flex-wrap justify-between gap-x-6 px-4 py-1.5">
             <dt className="text-muted">{label}</dt>
             <dd className="figures">{value}</dd>
           </div>

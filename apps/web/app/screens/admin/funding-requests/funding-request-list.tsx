@@ -41,7 +41,7 @@ interface FundingRequestListProps {
 
 const columns = [
   { name: "Request", className: "w-full" },
-  "Amount",
+  { name: "Amount", className: "text-right" },
   "Status",
   { name: "Submitted", isTime: true },
   waitingColumn,
@@ -98,7 +98,7 @@ function Row({ request, assignee, now, reviewDays }: RowProps) {
       </ListCell>
       <ListCell
         label="Amount"
-        className={classes(narrowCell, "figures max-md:text-right max-md:text-xs", belowAction)}
+        className={classes(narrowCell, "figures text-right max-md:text-xs", belowAction)}
       >
         {formatTypedAmount(request.amount, request.stablecoin)}
       </ListCell>

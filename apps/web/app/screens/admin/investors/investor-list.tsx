@@ -1,6 +1,7 @@
 import type { InvestorRecord } from "@tenora/database/investor/investor-record";
 import type { InvestorStatus } from "@tenora/domain/investor/investor";
 import type { ListOrder } from "@tenora/domain/text/list-order";
+import { EmailText } from "~/features/admin/list/table/email-text";
 import { EntryCells } from "~/features/admin/list/table/entry-cells";
 import {
   EmptyList,
@@ -60,7 +61,9 @@ function Row({
     <ListRow>
       <ListCell className={nameCell} title={`${investor.investorName}, ${investor.email}`}>
         <span className="font-medium">{investor.investorName}</span>{" "}
-        <span className="text-muted max-md:sr-only">{investor.email}</span>
+        <span className="wrap-anywhere text-muted max-md:sr-only">
+          <EmailText address={investor.email} />
+        </span>
       </ListCell>
       <EntryCells
         entry={investor}

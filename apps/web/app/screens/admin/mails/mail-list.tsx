@@ -3,12 +3,12 @@ import { formatMoment } from "@tenora/domain/text/format-date";
 import type { ListOrder } from "@tenora/domain/text/list-order";
 import { Link } from "react-router";
 import { useAdminAction } from "~/features/admin/actions/use-admin-action";
+import { EmailText } from "~/features/admin/list/table/email-text";
 import {
   actionCell,
   ListCell,
   ListRow,
   ListTable,
-  listCell,
   nameCell,
   narrowCell,
   wideOnly,
@@ -38,6 +38,9 @@ function Subject({ mail }: { readonly mail: OutboxMail }) {
     </Link>
   );
 }
+
+const noRecipient = ({ kind }: OutboxMail) =>
+  kind === "investor_submitted" ? "Notices" : "Erased";
 
 /** What is still to be sent. */
 const retried: ReadonlySet<MailState> = new Set(["waiting", "failed", "given_up"]);
@@ -77,8 +80,11 @@ export function MailList({ mails, order, isStale }: MailListProps) {
           >
             <span className="font-medium">{mailKinds[mail.kind]}</span> <Subject mail={mail} />
           </ListCell>
-          <ListCell className={classes(listCell, wideOnly)} title={mail.recipient ?? undefined}>
-            {mail.recipient ?? (mail.kind === "investor_submitted" ? "Notices" : "Erased")}
+          <ListCell
+            className={classes(nameCell, wideOnly, "wrap-anywhere")}
+            title={mail.recipient ?? undefined}
+          >
+            {mail.recipient === null ? noRecipient(mail) : <EmailText address={mail.recipient} />}
           </ListCell>
           <ListCell
             label="Created (UTC)"

@@ -12,7 +12,7 @@ import type { DeskRow } from "./desk.ts";
 import { taskOf, topicWords } from "./topics.ts";
 
 /** A name is never cut: it wraps where it is longer than the others leave room. */
-const wholeCell = "break-words min-w-0 md:table-cell md:px-2 md:py-1 md:align-middle";
+const wholeCell = "break-words min-w-0 md:table-cell md:px-2 md:py-0.5 md:align-middle";
 
 interface AttentionListProps {
   readonly rows: readonly DeskRow[];

@@ -36,30 +36,20 @@ export function Controls({ newBusiness }: { newBusiness: NewBusiness }) {
         <p className="mt-1 text-muted text-sm">{text}</p>
       </div>
       <div className="flex flex-wrap gap-2">
+        {newBusiness !== "ended" && (
+          // It opens a dialog that asks for a typed phrase, so that no slip closes the market.
+          <Button
+            variant="ghost"
+            size="sm"
+            className={quietDestructive}
+            onClick={() => setAsking(true)}
+          >
+            Close permanently…
+          </Button>
+        )}
         {newBusiness === "open" && <ControlButton control="pause">Pause</ControlButton>}
         {newBusiness === "paused" && <ControlButton control="unpause">Unpause</ControlButton>}
       </div>
-      {newBusiness !== "ended" && (
-        // Apart from what is pressed on ordinary days.
-        <details className="basis-full">
-          <summary className="inline-flex min-h-9 cursor-pointer items-center text-muted text-sm pointer-coarse:min-h-11">
-            More
-          </summary>
-          <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control border border-line px-3 py-2">
-            <p className="min-w-0 flex-1 basis-64 text-muted text-sm">
-              Ends listing, buying and reselling for good. This can’t be undone.
-            </p>
-            <Button
-              variant="outline"
-              size="sm"
-              className={quietDestructive}
-              onClick={() => setAsking(true)}
-            >
-              Close permanently…
-            </Button>
-          </div>
-        </details>
-      )}
       <SunsetDialog open={isAsking} onClose={() => setAsking(false)} />
     </section>
   );

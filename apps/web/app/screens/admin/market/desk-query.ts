@@ -1,11 +1,31 @@
 import type { AttentionCursor } from "@tenora/database/market/list-attention";
-import { urgentTopics } from "@tenora/domain/operations/attention-topic";
+import {
+  type AttentionTopic,
+  attentionRanks,
+  pressingTopics,
+  urgentTopics,
+} from "@tenora/domain/operations/attention-topic";
+
+/** One topic, what needs action, or that with what only waits to be collected. */
+export type DeskView = AttentionTopic | "pressing" | "all";
+
+/** As their tabs are ordered: the queue and everything, then the single problems in the order of their rows. */
+export const deskViews: readonly DeskView[] = [
+  ...(["pressing", "all"] as const),
+  ...attentionRanks.flat().filter((one) => urgentTopics.includes(one)),
+];
+
+/** What a view lists. */
+export function topicsOf(view: DeskView): readonly AttentionTopic[] {
+  if (view === "pressing") return pressingTopics;
+  return view === "all" ? urgentTopics : [view];
+}
 
 /** The query in the address of the desk. Ignores values that it doesn't know. */
 export function deskQuery(params: URLSearchParams) {
   const topic = params.get("topic");
   return {
-    topic: urgentTopics.find((one) => one === topic),
+    view: deskViews.find((one) => one === topic) ?? "pressing",
     after: readDeskCursor(params.get("after")),
     defaultsBefore: readListing(params.get("defaulted")),
   };

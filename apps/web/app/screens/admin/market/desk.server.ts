@@ -6,14 +6,13 @@ import type { Listing } from "@tenora/database/market/listing-record";
 import { readRelayUsage } from "@tenora/database/relay/read-relay-usage";
 import type { Transaction } from "@tenora/database/transaction/transaction";
 import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
-import { urgentTopics } from "@tenora/domain/operations/attention-topic";
 import { owedToHolders } from "@tenora/domain/receivable/amount-due";
 import type { RouterContextProvider } from "react-router";
 import { readMarket } from "~/market/read-market.server";
 import { servicesContext } from "~/services.server";
 import { loadAsAdmin } from "../load-as-admin.server.ts";
 import type { DefaultedRow, Desk, DeskHealth, DeskList } from "./desk.ts";
-import { deskQuery, writeDeskCursor } from "./desk-query.ts";
+import { deskQuery, topicsOf, writeDeskCursor } from "./desk-query.ts";
 import {
   type BareRow,
   readCredits,
@@ -75,8 +74,8 @@ async function readContacts(request: Request, context: Context, rows: readonly B
 type BareList = Omit<DeskList, "rows"> & { readonly rows: readonly BareRow[] };
 
 async function readList(context: Context, params: URLSearchParams): Promise<BareList | null> {
-  const { defaultsBefore: before, topic, after } = deskQuery(params);
-  const topics = topic ? [topic] : urgentTopics;
+  const { defaultsBefore: before, view, after } = deskQuery(params);
+  const topics = topicsOf(view);
   const read = await readMarket(context, async (tx, head) => {
     const now = BigInt(head.time);
     const { items, next } = await listAttention(tx, { topics, after, limit: pageSize }, now);

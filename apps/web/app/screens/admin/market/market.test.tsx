@@ -81,8 +81,12 @@ test("market desk: each thing with its age and what to do, and how the services 
     "/admin/market/9",
   );
   expect((await findRow("Receivable #8")).textContent).toContain("Ends in 2 days");
-  expect(screen.getByRole("heading", { name: "Needs action (3)" })).toBeTruthy();
-  expect(screen.getByRole("link", { name: "All 3" }).getAttribute("aria-current")).toBe("true");
+  const tabs = within(screen.getByRole("navigation", { name: "Filter by problem" }));
+  const [first, ...others] = tabs.getAllByRole("link").map(({ textContent }) => textContent);
+  expect(first).toBe("Needs action 3");
+  expect(others).toEqual(["All 3", "Not funded 1", "Disputed 1", "Closing soon 1"]);
+  const queue = tabs.getByRole("link", { name: "Needs action 3" });
+  expect(queue.getAttribute("aria-current")).toBe("true");
   expect(screen.getByRole("link", { name: "Next page" })).toBeTruthy();
   expect(screen.getByText("1 block and 12 seconds behind the chain.")).toBeTruthy();
   expect(screen.getByText("Budget nearly used")).toBeTruthy();
@@ -91,6 +95,20 @@ test("market desk: each thing with its age and what to do, and how the services 
       /^17,000,000 of 20,000,000 gas used \(85%\)\. 2 waiting\. 1 failed\. Raise RELAYER_DAILY_GAS/,
     ),
   ).toBeTruthy();
+});
+
+test("market desk: what only waits to be collected has a tab of its own and is in All, not in the queue", async () => {
+  const counts = { ...none, late: 2, unclaimed: 4, credit: 9 };
+  renderDesk({ health, list: { ...calm, counts } }, "?topic=all");
+  const tabs = within(await screen.findByRole("navigation", { name: "Filter by problem" }));
+  expect(tabs.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
+    ...["Needs action 2", "All 6", "Late 2", "Not collected 4"],
+  ]);
+  const all = tabs.getByRole("link", { name: "All 6" });
+  expect(all.getAttribute("aria-current")).toBe("true");
+  expect(
+    tabs.getByRole("link", { name: "Needs action 2" }).getAttribute("aria-current"),
+  ).toBeNull();
 });
 
 test("market desk: says of what is owed how late it is, as its case does, and who was contacted when", async () => {
@@ -119,8 +137,8 @@ test("market desk: says in its head what is at risk in each coin, and folds cred
       credits: { rows: [credit], count: 120, totals: ["900.00 USDC"] },
     },
   });
-  const head = (await screen.findByRole("heading", { name: "Needs action (2)" })).parentElement;
-  expect(head?.textContent).toContain(
+  const page = await screen.findByRole("region", { name: "Market" });
+  expect(page.textContent).toContain(
     "40,000.00 USDC + 5.50 USDT at risk, with late fees, in 2 receivables",
   );
   expect(screen.queryByRole("link", { name: /Unclaimed credit/ })).toBeNull();
@@ -137,6 +155,7 @@ test("market desk: says in its head what is at risk in each coin, and folds cred
 test.each([
   ["", "Nothing on the exchange needs action."],
   ["?topic=late", "Nothing of this kind needs action."],
+  ["?topic=all", "Nothing on the exchange needs action."],
   ["?topic=nonsense", "Nothing on the exchange needs action."],
 ])("market desk: an empty list at %j says so", async (query, text) => {
   renderDesk(
@@ -185,9 +204,6 @@ test("brakes: closing the market asks for a typed phrase before any wallet", asy
   });
   expect(await screen.findByText("Paused")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Pause" })).toBeNull();
-  const closing = await screen.findByText("Close permanently…");
-  expect(closing.closest("details")?.open).toBe(false);
-  await userEvent.click(screen.getByText("More"));
   await userEvent.click(screen.getByRole("button", { name: "Close permanently…" }));
   const dialog = within(
     await screen.findByRole("dialog", { name: "Close the market permanently?" }),

@@ -1,4 +1,3 @@
-import { pressingTopics, urgentTopics } from "@tenora/domain/operations/attention-topic";
 import { useSearchParams } from "react-router";
 import { PageLinks } from "~/features/admin/list/list-footer";
 import { ListHead, ListTools } from "~/features/admin/list/list-head";
@@ -18,7 +17,7 @@ import { Controls } from "./controls.tsx";
 import { Defaulted } from "./defaulted.tsx";
 import { loadDesk } from "./desk.server.ts";
 import type { DeskList } from "./desk.ts";
-import { deskQuery } from "./desk-query.ts";
+import { type DeskView, deskQuery, deskViews, topicsOf } from "./desk-query.ts";
 import { Health } from "./health.tsx";
 import { SumLine } from "./sum-line.tsx";
 import { topicWords } from "./topics.ts";
@@ -35,7 +34,16 @@ export default function Market({ loaderData }: Route.ComponentProps) {
   return (
     <DialogHost>
       <section aria-labelledby="market">
-        <ListHead id="market" title="Market">
+        <ListHead
+          id="market"
+          title="Market"
+          summary={
+            loaderData !== "failed" &&
+            loaderData.list && (
+              <SumLine sum={loaderData.list.atRisk} what="at risk, with late fees, in" />
+            )
+          }
+        >
           <RefreshButton />
         </ListHead>
         {loaderData === "failed" ? (
@@ -63,36 +71,16 @@ export default function Market({ loaderData }: Route.ComponentProps) {
 function Attention({ list }: { list: DeskList }) {
   const [params] = useSearchParams();
   const loading = useListLoading(path);
-  const { topic, after } = deskQuery(params);
-  const { counts, atRisk } = list;
-  const all = urgentTopics.reduce((sum, one) => sum + counts[one], 0);
-  const pressing = pressingTopics.reduce((sum, one) => sum + counts[one], 0);
+  const { view, after } = deskQuery(params);
+  const [topic] = topicsOf(view);
+  const isOneTopic = view === topic;
   return (
-    <section aria-labelledby="needs-you" className="mt-3">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 id="needs-you" className="font-medium">
-          Needs action <span className="figures">({pressing})</span>
-        </h3>
-        <SumLine sum={atRisk} what="at risk, with late fees, in" />
-      </div>
+    <section aria-label="Receivables" className="mt-1">
       <ListTools
         label="Filter by problem"
-        filters={
-          <>
-            <FilterLink search="" isCurrent={topic === undefined}>
-              All <Count of={all} />
-            </FilterLink>
-            {urgentTopics
-              .filter((one) => counts[one] > 0 || one === topic)
-              .map((one) => (
-                <FilterLink key={one} search={`?topic=${one}`} isCurrent={topic === one}>
-                  {topicWords[one].label} <Count of={counts[one]} />
-                </FilterLink>
-              ))}
-          </>
-        }
+        filters={<Views current={view} counts={list.counts} />}
       />
-      {topic && list.rows.length > 0 && (
+      {isOneTopic && list.rows.length > 0 && (
         <p className="mt-2 text-muted text-sm 2xl:hidden">{topicWords[topic].task}</p>
       )}
       {list.rows.some(hasAction) && <WalletHint />}
@@ -100,7 +88,9 @@ function Attention({ list }: { list: DeskList }) {
         <ListSkeleton label="Loading the market" />
       ) : list.rows.length === 0 ? (
         <EmptyList isOlder={after !== undefined}>
-          {topic ? "Nothing of this kind needs action." : "Nothing on the exchange needs action."}
+          {isOneTopic
+            ? "Nothing of this kind needs action."
+            : "Nothing on the exchange needs action."}
         </EmptyList>
       ) : (
         <AttentionList rows={list.rows} now={list.now} isStale={loading === "stale"} />
@@ -109,6 +99,31 @@ function Attention({ list }: { list: DeskList }) {
     </section>
   );
 }
+
+interface ViewsProps {
+  readonly current: DeskView;
+  readonly counts: DeskList["counts"];
+}
+
+/** The queue, all, and each problem that there is any of: every tab with its count. */
+const Views = ({ current, counts }: ViewsProps) =>
+  deskViews.map((view) => {
+    const count = topicsOf(view).reduce((sum, one) => sum + counts[one], 0);
+    const isGroup = view === "pressing" || view === "all";
+    if (!isGroup && count === 0 && view !== current) return null;
+    return (
+      <FilterLink
+        key={view}
+        search={view === "pressing" ? "" : `?topic=${view}`}
+        isCurrent={view === current}
+      >
+        {isGroup ? groupWords[view] : topicWords[view].label}{" "}
+        <span className="figures">{count}</span>
+      </FilterLink>
+    );
+  });
+
+const groupWords = { pressing: "Needs action", all: "All" } as const;
 
 /** Until a wallet is connected: what one is needed for. */
 function WalletHint() {
@@ -119,13 +134,11 @@ function WalletHint() {
       <p className="min-w-0 flex-1 basis-64">
         <span className="font-medium">Connect a wallet to act.</span>{" "}
         <span className="text-muted">
-          Any wallet can record a default, cancel or release a sale, or pay the holders. Yours pays
-          the network’s fee, and the audit log records that you did it.
+          Any wallet can record a default, cancel or release a sale, or pay the holders. The audit
+          log names you.
         </span>
       </p>
       <ConnectButton size="sm" />
     </div>
   );
 }
-
-const Count = ({ of }: { of: number }) => <span className="figures">{of}</span>;

@@ -69,7 +69,7 @@ export function ListTable({
                   key={name}
                   scope="col"
                   aria-sort={isSortable ? ariaSort[order] : undefined}
-                  className={classes("whitespace-nowrap px-2 py-1.5 font-medium", className)}
+                  className={classes("whitespace-nowrap px-2 py-1 font-medium", className)}
                 >
                   {isSortable ? <OrderLink order={order}>{name}</OrderLink> : name}
                 </th>
@@ -112,9 +112,10 @@ const listRow =
   "grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-1.5 md:table-row " +
   "scroll-mt-14 hover:bg-ink/3 focus-within:bg-mint-soft/50 has-[[data-row-link]]:cursor-pointer";
 /** Of one line: what doesn't fit is cut, and its title and the entry have all of it. */
-export const listCell = "min-w-0 truncate md:table-cell md:max-w-0 md:px-2 md:py-1 md:align-middle";
+export const listCell =
+  "min-w-0 truncate md:table-cell md:max-w-0 md:px-2 md:py-0.5 md:align-middle";
 /** As wide as its content. */
-export const narrowCell = "whitespace-nowrap md:table-cell md:px-2 md:py-1 md:align-middle";
+export const narrowCell = "whitespace-nowrap md:table-cell md:px-2 md:py-0.5 md:align-middle";
 /** A date; where a card says how long it waits, only read out. */
 export const dateCell = (isWaiting: boolean) =>
   classes(narrowCell, "figures text-xs", isWaiting ? "max-md:sr-only" : "max-md:truncate");
@@ -126,7 +127,7 @@ export const actionCell = classes(
 );
 /** A name, which is never cut: it wraps where it is longer than the other cells leave room. */
 export const nameCell =
-  "min-w-0 break-words max-md:col-span-2 md:table-cell md:px-2 md:py-1 md:align-middle";
+  "min-w-0 break-words max-md:col-span-2 md:table-cell md:px-2 md:py-0.5 md:align-middle";
 /** Cells that a card has no room for. */
 export const wideOnly = "max-md:hidden";
 
