@@ -54,7 +54,7 @@ describe("certificate field", () => {
     const files = [pdf, new File(["%PDF-1.7"], "second.pdf")];
     fireEvent.drop(screen.getByText("Drop the file here, or"), { dataTransfer: { files } });
     expect(onFile).toHaveBeenCalledExactlyOnceWith(pdf);
-    expect(screen.getByRole("alert").textContent).toMatch(/^Only one file/);
+    expect(screen.getByRole("alert").textContent).toMatch(/^You can only send one file/);
   });
 
   test("names the chosen file and can remove it, with the focus back on the field", async () => {

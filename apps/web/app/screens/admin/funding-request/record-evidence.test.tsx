@@ -51,7 +51,7 @@ test("record evidence: what was repaid late says so in days, and a disputed one 
   const texts = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
   expect(texts).toEqual([
     "Receivable #7 1,200.00 USDC",
-    "Receivable 12 1,200.00 USDC, 9 days late",
+    "Receivable #12 1,200.00 USDC, 9 days late",
   ]);
 });
 
