@@ -17,7 +17,7 @@ export function marketFigures(stats: readonly TokenStats[]): MarketFigure[] {
     { label: "Financed", values: amounts((one) => one.financed) },
     { label: "Repaid, with returns", values: amounts((one) => one.repaid + one.lateFees) },
     {
-      label: "Owed, with returns",
+      label: "Owed, with returns, before late fees",
       values: amounts((one) => one.outstanding),
       notes: used.map(unpaidWords),
     },
@@ -25,8 +25,8 @@ export function marketFigures(stats: readonly TokenStats[]): MarketFigure[] {
 }
 
 /**
- * "45,233.00 past due, 16,259.92 in default, without late fees": how much of what is owed; null for none. The
- * chain's totals know a late fee only once it is paid.
+ * "45,233.00 past due, 16,259.92 in default": how much of what is owed; null for none. The chain's totals
+ * know a late fee only once it is paid, as the label says.
  */
 function unpaidWords({ token, pastDue, defaulted }: TokenStats): string | null {
   const parts = [
@@ -37,7 +37,7 @@ function unpaidWords({ token, pastDue, defaulted }: TokenStats): string | null {
     // Owed like the total above it, and rounded alike. The token's name stands there too.
     sum > 0n ? [`${formatAmountFor("payee", sum, token).split(" ")[0]} ${what}`] : [],
   );
-  return words.length === 0 ? null : `${words.join(", ")}, without late fees`;
+  return words.length === 0 ? null : words.join(", ");
 }
 
 /**

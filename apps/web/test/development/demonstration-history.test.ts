@@ -138,7 +138,7 @@ test("demonstration: one receivable is an order, and is called one wherever it i
   expect(page).toContain("Fingerprint of the order");
   expect(page).not.toMatch(/\binvoice\b/i);
   expect(await read("/exchange?q=%2341")).toContain(
-    "Receivable #41 · order, confirmed by the customer",
+    "#41 · order, confirmed by the customer",
   );
   expect(await read("/pay/41")).toContain("offered this 18,500.00 USDC order to investors");
   expect(await read("/pay/42")).toContain("offered this 24,000.00 USDC invoice to investors");

@@ -62,16 +62,10 @@ function recordParts(record: RepaymentRecord | undefined) {
   return { share: share && trouble ? `${share}; ` : share, trouble };
 }
 
-/** " · invoice", " · community campaign"; nothing where our records don't say. */
-const kindOf = (listing: DisclosedListing) => {
-  const word = kindWord(listing).toLowerCase();
-  return word === "receivable" ? "" : ` · ${word}`;
-};
-
 /** What it is and who vouches for it; below, its customer's trade and country, and its seller's record. */
 function aboutWords(listing: DisclosedListing, record: string | null): string {
   const { id, kind, debtorProfile: debtor, level } = listing;
-  const what = `Receivable #${id}${kindOf(listing)}, ${assuranceWords[level]}`;
+  const what = `#${id} · ${kindWord(listing).toLowerCase()}, ${assuranceWords[level]}`;
   const who = kind === "community" ? "The seller repays" : customerWords(debtor);
   return [what, who, record !== null && `Seller: ${record}`].filter(Boolean).join("\n");
 }

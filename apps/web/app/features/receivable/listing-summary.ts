@@ -25,7 +25,7 @@ export interface ListingSummary {
   /** What of this seller's is late, in default or disputed now: "1 past due now"; null for nothing. */
   readonly sellerTrouble: string | null;
   /**
-   * Lines: "Receivable #45 · invoice, confirmed by the customer", "Customer: retail, Hong Kong", "Seller: 4 of 5 …"; what
+   * Lines: "#45 · invoice, confirmed by the customer", "Customer: retail, Hong Kong", "Seller: 4 of 5 …"; what
    * is in `sellerTrouble` follows the last.
    */
   readonly about: string;

@@ -14,7 +14,7 @@ export function ListingTable({ listings }: { listings: readonly ListingSummary[]
       <table className="w-full border-collapse text-left text-[0.9375rem]">
         <thead className="border-line border-b text-muted text-sm">
           <tr>
-            <th scope="col" className={classes(cell, "font-medium")}>
+            <th scope="col" className={classes(cell, "w-2/5 font-medium")}>
               Seller
             </th>
             <th scope="col" className={classes(number, "font-medium")}>
@@ -72,7 +72,7 @@ function Row({ listing }: { listing: ListingSummary }) {
         {listing.due}
         <span className="block text-muted text-sm">{listing.dueIn}</span>
       </td>
-      <td className={classes(cell, "whitespace-nowrap max-xl:hidden")}>
+      <td className={classes(cell, "w-44 max-xl:hidden")}>
         <Badge tone={tone}>{label}</Badge>{" "}
         {listing.isDisputed && <Badge tone="bad">Disputed</Badge>}
         <span className="figures mt-1 block text-muted text-sm">{listing.sold}</span>

@@ -64,7 +64,7 @@ const listing: ListingSummary = {
   hasReward: false,
   risk: "Low risk",
   ...{ sellerRecord: null, sellerTrouble: null },
-  about: "Receivable #45 · invoice, confirmed by the customer\nCustomer: retail, Hong Kong",
+  about: "#45 · invoice, confirmed by the customer\nCustomer: retail, Hong Kong",
   level: "Confirmed by customer",
   face: "24,000.00 USDC",
   due: "Jan 24, 2027",
@@ -96,7 +96,7 @@ test("card: says first who sells, what it returns and when, and what is left", (
   const { container } = show(<ListingCard listing={listing} />);
   expect(container.querySelector("li")?.textContent).toBe(
     "Ben Trading Pte LtdOpen12.25% a yearDue in 60 daysLow risk" +
-      "Tier 1: about Ben Trading Pte Ltd Receivable #45 · invoice, confirmed by the customer\nCustomer: retail, Hong Kong" +
+      "Tier 1: about Ben Trading Pte Ltd #45 · invoice, confirmed by the customer\nCustomer: retail, Hong Kong" +
       "25% sold · 16,200 USDC left17 days left",
   );
   const hrefs = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
