@@ -100,7 +100,7 @@ test("an order: drafted, proved, signed, attested, published and sold, due on th
   expect(text).toMatch(/ is selling a [\d,]+ USDC order Due in /);
   expect(text).not.toMatch(/\binvoice\b/i);
   const list = await readPage(`${url}/exchange?q=%23${listing}`);
-  expect(list.text).toContain(`Receivable #${listing}: order, checked by `);
+  expect(list.text).toContain(`#${listing} · order, checked by `);
   const payment = await readPage(`${url}/pay/${listing}`);
   expect(payment.text).toMatch(/ offered this [\d,.]+ USDC order to investors\./);
 }, 60_000);
