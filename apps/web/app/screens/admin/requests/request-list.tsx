@@ -48,8 +48,8 @@ interface RequestListProps {
 }
 
 const columns = [
-  { name: "Company", className: "w-1/2" },
-  { name: "Director", className: "w-1/2 max-md:hidden" },
+  { name: "Company", className: "w-[55%]" },
+  { name: "Director", className: "w-[45%] max-md:hidden" },
   { name: "Country", className: "min-w-24 max-xl:hidden" },
   { name: "Wallet", className: "max-xl:hidden" },
   "Status",
