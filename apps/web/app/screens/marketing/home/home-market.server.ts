@@ -86,7 +86,7 @@ function toOffer(listing: DisclosedListing, trouble: string | null, now: number)
   return {
     id: id.toString(),
     seller: sellerOf(listing),
-    about: `Receivable #${id}${industry ? ` · customer in ${industry}` : ""}`,
+    about: `#${id} · ${kindWord(listing).toLowerCase()}${industry ? `, customer in ${industry}` : ""}`,
     due: `Due ${daysFrom(now, Number(ledger.maturity))}`,
     risk: listing.risk === null ? "Not graded" : `${riskWords[listing.risk.grade].label} risk`,
     warning: trouble && `Seller: ${trouble}`,
@@ -111,7 +111,7 @@ function toHomeListing(listing: DisclosedListing, trouble: string | null): HomeL
   const risk = listing.risk === null ? "Not graded" : riskWords[listing.risk.grade].label;
   return {
     id: listing.id.toString(),
-    kind: kindWord(listing),
+    kind: listing.kind === "community" ? kindWord(listing) : "Receivable",
     status: { label, tone },
     seller: sellerOf(listing),
     face: formatAmountFor("payer", ledger.face, token),

@@ -16,7 +16,7 @@ export interface HomeMarket {
 export interface HomeOffer {
   readonly id: string;
   readonly seller: string;
-  /** "Receivable #43 · customer in retail" */
+  /** "#43 · invoice, customer in retail" */
   readonly about: string;
   /** "Due in 60 days" */
   readonly due: string;

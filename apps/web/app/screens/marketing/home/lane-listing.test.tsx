@@ -6,7 +6,7 @@ import { LaneListing } from "./lane-listing.tsx";
 
 const listing: HomeListing = {
   id: "42",
-  kind: "Invoice",
+  kind: "Receivable",
   status: { label: "Open", tone: "good" },
   seller: "Ben Trading Pte Ltd",
   face: "24,000.00 USDC",

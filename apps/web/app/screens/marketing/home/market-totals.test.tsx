@@ -19,7 +19,7 @@ test("home: what is on sale stands above the totals, each row leads to its page 
     offers: ["45", "43"].map((id) => ({
       id,
       seller: `Seller of ${id}`,
-      about: "Receivable #43 · customer in retail",
+      about: "#43 · invoice, customer in retail",
       due: "Due in 60 days",
       ...{ risk: "Low risk", warning: id === "45" ? "Seller: 1 past due now" : null },
       sold: "5,400 of 21,600 USDC sold",
