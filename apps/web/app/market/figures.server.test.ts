@@ -17,7 +17,7 @@ test("figures: what is owed says how much of it is past due or in default", () =
 
 const record = {
   ...{ listed: 40, due: 22, onTime: 13, repaidLate: 1, defaulted: 2, defaultsRepaid: 0 },
-  ...{ pastDue: 6, disputed: 0 },
+  ...{ pastDue: 6, inGrace: 2, disputed: 0 },
 };
 
 test("figures: all that matured is accounted for, from the best outcome to the worst", () => {

@@ -137,11 +137,24 @@ test("demonstration: one receivable is an order, and is called one wherever it i
   expect(page).toContain("is selling an 18,500 USDC order");
   expect(page).toContain("Fingerprint of the order");
   expect(page).not.toMatch(/\binvoice\b/i);
-  expect(await read("/exchange?q=%2341")).toContain(
-    "#41 · order, confirmed by the customer",
-  );
+  expect(await read("/exchange?q=%2341")).toContain("#41 · order, confirmed by the customer");
   expect(await read("/pay/41")).toContain("offered this 18,500.00 USDC order to investors");
   expect(await read("/pay/42")).toContain("offered this 24,000.00 USDC invoice to investors");
+});
+
+test("demonstration: what was published had been checked before it was attested", async () => {
+  const { rows } = await demo.query(
+    `select c.subject, c.method, count(*)::int as times,
+       bool_and(c.submitted_at = r.submitted_at and c.at between r.submitted_at and r.listed_at) as fits
+     from funding_requests r join funding_request_checks c on c.request_id = r.id
+     where r.listing_id <= 45 group by 1, 2 order by 1, 2`,
+  );
+  const [contact, email, wallet] = rows;
+  expect(contact).toEqual({ subject: "contact", method: "phone", times: 41, fits: true });
+  expect(email).toMatchObject({ subject: "debt", method: "email", fits: true });
+  // A customer that signed with its wallet is told apart.
+  expect(wallet).toMatchObject({ subject: "debt", method: "wallet", fits: true });
+  expect(email.times + wallet.times).toBe(41);
 });
 
 test("demonstration: every invoice says who bears the loss", async () => {

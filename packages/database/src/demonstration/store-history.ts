@@ -3,6 +3,7 @@ import { type HistoryContact, storeContacts } from "./store-contacts.ts";
 import { storeDecisions } from "./store-decisions.ts";
 import { storePastAudit } from "./store-past-audit.ts";
 import { type HistoryBusiness, storeBusinesses } from "./store-past-businesses.ts";
+import { storeChecks } from "./store-past-checks.ts";
 import {
   type HistoryEligibility,
   type HistoryInvestor,
@@ -35,6 +36,7 @@ export function storeHistory(ownerUrl: string, history: History): Promise<void> 
     await storePastAudit(owner);
     await storeEligibilities(owner, history.eligibilities);
     await storeRequests(owner, history.requests);
+    await storeChecks(owner, history.requests);
     await storeContacts(owner, history.contacts);
     await storeRatings(owner, history.ratings);
   });

@@ -1,8 +1,10 @@
+import { DomainError } from "@tenora/domain/domain-error";
 import type { PaymentRecord } from "@tenora/domain/risk/risk-grade";
 import { sql } from "kysely";
 import type { MarketSubject } from "../funding-request/find-market-subject.ts";
 import type { Transaction } from "../transaction/transaction.ts";
 import { isCountedWallet } from "./counted-wallet.ts";
+import { findMarketHead } from "./find-market-head.ts";
 
 /** What a risk grade needs to know from the chain and from earlier requests. */
 export interface RiskRecords {
@@ -25,7 +27,8 @@ interface Row {
 }
 
 /**
- * The records behind a request's risk grade at the indexed block.
+ * The records behind a request's risk grade at the indexed block; what is unpaid after its grace period at
+ * that block's time counts as late.
  * @throws DomainError MARKET_UNAVAILABLE before the indexer's first run
  */
 export async function findRiskRecords(
@@ -33,10 +36,13 @@ export async function findRiskRecords(
   { wallet, repayment, ofCustomer }: Pick<MarketSubject, "wallet" | "repayment" | "ofCustomer">,
 ): Promise<RiskRecords> {
   if (repayment === null) throw new Error("The request has no terms");
+  const head = await findMarketHead(tx);
+  if (head === null) throw new DomainError("MARKET_UNAVAILABLE");
   const seller = wallet.toLowerCase();
   const sameCustomer = sql`l.id = any(${ofCustomer.map(String)}::bigint[])`;
+  const isLate = sql`l.state = 2 and l.maturity + l.grace_days * 86400::bigint < ${head.time}::bigint`;
   const record = sql`json_build_object(
-    'ended', count(*) filter (where l.state in (3, 4)),
+    'ended', count(*) filter (where l.state in (3, 4) or ${isLate}),
     'onTime', count(*) filter (
       where l.state = 3 and l.settled_at <= l.maturity + l.grace_days * 86400::bigint),
     'defaulted', count(*) filter (where l.state = 4))`;

@@ -19,6 +19,8 @@ export interface RepaymentRecord {
   readonly defaultsRepaid: number;
   /** Past maturity now, in the grace period or after it, and not in default. */
   readonly pastDue: number;
+  /** Of those past due: in the grace period. */
+  readonly inGrace: number;
   /** Disputed now, and not over. */
   readonly disputed: number;
 }
@@ -79,6 +81,7 @@ function countsAt(now: bigint) {
     counted(sql`state = 4`).as("defaulted"),
     counted(sql`state = 3 and defaulted_at is not null`).as("defaultsRepaid"),
     counted(isPastDueAt(now)).as("pastDue"),
+    counted(sql`${isPastDueAt(now)} and ${now.toString()}::bigint <= ${graceEnd}`).as("inGrace"),
     counted(isDisputed).as("disputed"),
   ] as const;
 }

@@ -54,6 +54,7 @@ test("repayment record: a receivable is due once its grace period is over, not b
     defaulted: 1,
     defaultsRepaid: 1,
     pastDue: 1,
+    inGrace: 1,
     disputed: 0,
   });
   expect(await record(graceEnd + 1)).toEqual({
@@ -64,6 +65,7 @@ test("repayment record: a receivable is due once its grace period is over, not b
     defaulted: 1,
     defaultsRepaid: 1,
     pastDue: 1,
+    inGrace: 0,
     disputed: 0,
   });
 });
@@ -84,6 +86,7 @@ test("repayment record: of one seller, whose wallet may be in any case", async (
     defaulted: 0,
     defaultsRepaid: 0,
     pastDue: 0,
+    inGrace: 0,
     disputed: 0,
   });
 });
@@ -105,7 +108,7 @@ test("repayment record: of several sellers, each by itself", async () => {
 
 const nothing = {
   ...{ listed: 0, due: 0, onTime: 0, repaidLate: 0 },
-  ...{ defaulted: 0, defaultsRepaid: 0, pastDue: 0, disputed: 0 },
+  ...{ defaulted: 0, defaultsRepaid: 0, pastDue: 0, inGrace: 0, disputed: 0 },
 };
 
 test("repayment record: of listings by id and fingerprint, position by position", async () => {
@@ -125,6 +128,7 @@ test("repayment record: of listings by id and fingerprint, position by position"
     defaulted: 1,
     defaultsRepaid: 0,
     pastDue: 0,
+    inGrace: 0,
     disputed: 0,
   });
   // As on a chain that was made again.

@@ -17,12 +17,27 @@ import { submitted, useDatabaseContext } from "../support/database-context.ts";
 const context = useDatabaseContext();
 const listedAt = 1_800_000_000;
 const day = 86_400;
+/** The indexed block's time, and the due date of what has been unpaid for its five days of grace then. */
+const now = listedAt + 60 * day;
+const graceEnds = now - 5 * day;
 let token: string;
 
 beforeAll(async () => {
   ({ token } = await createAdminSession(context.test.ownerUrl, "op@example.com"));
   await createMarketTables(context.test);
-  await context.owner(insertUsdc);
+  const checkpoint = `${now}${"31337".padStart(16, "0")}${"42".padStart(16, "0")}${"9".repeat(33)}`;
+  await context.owner(async (o) => {
+    await insertUsdc(o);
+    await insertMarketRows(o, "_ponder_checkpoint", [
+      {
+        chain_name: "local",
+        chain_id: 31_337,
+        safe_checkpoint: checkpoint,
+        latest_checkpoint: checkpoint,
+        finalized_checkpoint: checkpoint,
+      },
+    ]);
+  });
 });
 
 const records = async (id: string) => {
@@ -79,8 +94,11 @@ test("risk records: count what ended in time, late and in default, by seller and
     at(3, ben.wallet, { state: 4, settled_at: null }),
     at(4, ben.wallet, { state: 1, settled_at: null }),
     at(5, ben.wallet, { state: 5, settled_at: null }),
+    // Unpaid a second after its grace period ended, and in its last second.
+    at(9, cy.wallet, { state: 2, settled_at: null, maturity: graceEnds - 1 }),
+    at(10, cy.wallet, { state: 2, settled_at: null, maturity: graceEnds }),
     at(6, cy.wallet, inTime),
-    at(7, cy.wallet, { state: 2, settled_at: null }),
+    at(7, cy.wallet, { state: 2, settled_at: null, maturity: now + day }),
   ]);
   await request(cy.id, "b2", 6);
   await request(ben.id, "B2", 4);
@@ -88,6 +106,8 @@ test("risk records: count what ended in time, late and in default, by seller and
   expect(found.seller).toEqual({ ended: 3, onTime: 1, defaulted: 1 });
   expect(found.debtor).toEqual({ ended: 1, onTime: 1, defaulted: 0 });
   expect(found.concentrationBps).toBe(10_000);
+  const { seller } = await records(await request(cy.id, "E5"));
+  expect(seller).toEqual({ ended: 2, onTime: 1, defaulted: 0 });
   // Half of what Ben would owe is another customer's.
   expect((await records(await request(ben.id, "C3"))).concentrationBps).toBe(5_000);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { onTimeWords, repaidOnTimeWords, troubleNowWords } from "./on-time-words.ts";
 
-const fine = { pastDue: 0, defaulted: 0, disputed: 0 };
+const fine = { pastDue: 0, inGrace: 0, defaulted: 0, disputed: 0 };
 const nothing = { ...fine, due: 0, onTime: 0 };
 
 test.each([
@@ -14,16 +14,20 @@ test.each([
   ],
   [
     { ...fine, due: 5, onTime: 4, pastDue: 1 },
-    "4 of 5 that came due; 1 past due now",
-    "4 of 5 repaid on time; 1 past due now",
+    "4 of 5 that came due; 1 late now",
+    "4 of 5 repaid on time; 1 late now",
   ],
   [
-    { due: 1, onTime: 1, pastDue: 1, defaulted: 0, disputed: 1 },
-    "1 of 1 that came due; 1 past due, 1 disputed now",
-    "1 of 1 repaid on time; 1 past due, 1 disputed now",
+    { due: 1, onTime: 1, pastDue: 1, inGrace: 1, defaulted: 0, disputed: 1 },
+    "1 of 1 that came due; 1 in grace period, 1 disputed now",
+    "1 of 1 repaid on time; 1 in grace period, 1 disputed now",
   ],
   // In its grace period nothing counts as due, and yet it is past due.
-  [{ ...nothing, pastDue: 1 }, "None yet; 1 past due now", "1 past due now"],
+  [
+    { ...nothing, pastDue: 1, inGrace: 1 },
+    "None yet; 1 in grace period now",
+    "1 in grace period now",
+  ],
 ])("repaid on time: %o is %j, and without a label %j", (record, words, alone) => {
   expect(onTimeWords(record)).toBe(words);
   expect(repaidOnTimeWords(record)).toBe(alone);
@@ -31,7 +35,10 @@ test.each([
 
 test.each([
   [fine, null],
-  [{ pastDue: 2, defaulted: 1, disputed: 3 }, "2 past due, 1 in default, 3 disputed now"],
+  [
+    { pastDue: 5, inGrace: 3, defaulted: 1, disputed: 3 },
+    "2 late, 3 in grace period, 1 in default, 3 disputed now",
+  ],
   [{ ...fine, defaulted: 1_000 }, "1,000 in default now"],
 ])("trouble now: %o is %j", (trouble, words) => {
   expect(troubleNowWords(trouble)).toBe(words);

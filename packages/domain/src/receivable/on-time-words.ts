@@ -4,6 +4,8 @@ import { formatCount } from "../money/format-amount.ts";
 export interface TroubleNow {
   /** Past maturity and unpaid, in the grace period or after it, and not in default. */
   readonly pastDue: number;
+  /** Of those past due: in their grace period, and so not late yet. */
+  readonly inGrace: number;
   /** Still in default. */
   readonly defaulted: number;
   /** Disputed and not over; it may be past due or in default as well. */
@@ -16,10 +18,16 @@ export interface OnTimeRecord extends TroubleNow {
   readonly onTime: number;
 }
 
-/** "1 past due, 1 disputed now"; null while nothing is. */
-export function troubleNowWords({ pastDue, defaulted, disputed }: TroubleNow): string | null {
+/** "1 late, 1 in grace period, 1 disputed now"; null while nothing is. What is late came due, what is in grace didn't. */
+export function troubleNowWords({
+  pastDue,
+  inGrace,
+  defaulted,
+  disputed,
+}: TroubleNow): string | null {
   const parts = [
-    [pastDue, "past due"],
+    [pastDue - inGrace, "late"],
+    [inGrace, "in grace period"],
     [defaulted, "in default"],
     [disputed, "disputed"],
   ] as const;
@@ -30,17 +38,20 @@ export function troubleNowWords({ pastDue, defaulted, disputed }: TroubleNow): s
 }
 
 /**
- * Of what came due, how much was repaid on time, and what is late now: "4 of 5 that came due; 1 past due now".
+ * Of what came due, how much was repaid on time, and what is late now: "4 of 5 that came due; 1 late now".
  * What isn't due yet counts in neither of the first two, unless it was repaid early.
  */
 export function onTimeWords(record: OnTimeRecord): string {
-  const { due, onTime } = record;
   const trouble = troubleNowWords(record);
-  if (due === 0) return trouble === null ? "None due yet" : `None yet; ${trouble}`;
-  return joined(`${formatCount(onTime)} of ${formatCount(due)} that came due`, trouble);
+  if (record.due === 0 && trouble !== null) return `None yet; ${trouble}`;
+  return joined(onTimeShareWords(record), trouble);
 }
 
-/** The same without a label beside it: "4 of 5 repaid on time; 1 past due now"; null while nothing was due. */
+/** The same without what is late now, where that stands by itself: "4 of 5 that came due". */
+export const onTimeShareWords = ({ due, onTime }: Pick<OnTimeRecord, "due" | "onTime">): string =>
+  due === 0 ? "None due yet" : `${formatCount(onTime)} of ${formatCount(due)} that came due`;
+
+/** The same without a label beside it: "4 of 5 repaid on time; 1 late now"; null while nothing was due. */
 export const repaidOnTimeWords = (record: OnTimeRecord): string | null =>
   joined(repaidShareWords(record), troubleNowWords(record)) || null;
 

@@ -4,9 +4,9 @@ import type { Tier } from "../business/business.ts";
 export const riskGrades = ["low", "medium", "medium-high", "high"] as const;
 export type RiskGrade = (typeof riskGrades)[number];
 
-/** How somebody's earlier receivables ended. */
+/** How somebody's earlier receivables were repaid. */
 export interface PaymentRecord {
-  /** Repaid or defaulted. */
+  /** Repaid, in default, or unpaid after the grace period: what is late now counts as late at once. */
   readonly ended: number;
   /** Repaid within their grace period. */
   readonly onTime: number;

@@ -25,7 +25,7 @@ const contacts: readonly SeedContact[] = [
   },
   {
     ...{ number: "KM-7725", ago: 80.4, party: "customer", means: "email" },
-    comment: "They say the machine was never accepted. We’ve asked for the acceptance report.",
+    comment: "They owe it and can’t pay before their own customer does. We’ve asked for a date.",
   },
   {
     ...{ number: "KM-7725", ago: 68.5, party: "business", means: "phone" },

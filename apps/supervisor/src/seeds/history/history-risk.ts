@@ -43,8 +43,12 @@ function endOf({ events, due, graceDays }: SeedReceivable, ago: number): End | n
   return paid.ago >= due - graceDays ? "on-time" : "late";
 }
 
+/** Funded, and unpaid after its grace period. */
+const isLate = ({ events, due, graceDays }: SeedReceivable, ago: number) =>
+  ago < due - graceDays && events.some((event) => event.do === "release" && event.ago > ago);
+
 function recordOf(of: readonly SeedReceivable[], ago: number): PaymentRecord {
-  const ends = of.map((one) => endOf(one, ago));
+  const ends = of.map((one) => endOf(one, ago) ?? (isLate(one, ago) ? "late" : null));
   const count = (...words: End[]) =>
     ends.filter((end) => end !== null && words.includes(end)).length;
   return {

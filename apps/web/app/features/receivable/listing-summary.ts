@@ -22,7 +22,7 @@ export interface ListingSummary {
   readonly risk: string;
   /** "4 of 5 repaid on time", with "; " before `sellerTrouble`; null for a seller of whom nothing was due. */
   readonly sellerRecord: string | null;
-  /** What of this seller's is late, in default or disputed now: "1 past due now"; null for nothing. */
+  /** What of this seller's is late, in default or disputed now: "1 late now"; null for nothing. */
   readonly sellerTrouble: string | null;
   /**
    * Lines: "#45 · invoice, confirmed by the customer", "Customer: retail, Hong Kong", "Seller: 4 of 5 …"; what

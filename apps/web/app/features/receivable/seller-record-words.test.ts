@@ -66,14 +66,20 @@ test("seller's record: what is past due now is summed token by token, with late 
   expect(line({ ...record, pastDue: [] })).toMatchObject({ isWarning: false });
 });
 
-const record = { listed: 9, due: 5, onTime: 5, repaidLate: 0, ...none, pastDue: 0, disputed: 0 };
+const record = {
+  ...{ listed: 9, due: 5, onTime: 5, repaidLate: 0, ...none },
+  ...{ pastDue: 0, inGrace: 0, disputed: 0 },
+};
 test.each([
-  [{ ...record, onTime: 4, pastDue: 1 }, "4 of 5 repaid on time; 1 past due now"],
+  [{ ...record, onTime: 4, pastDue: 1 }, "4 of 5 repaid on time; 1 late now"],
   [{ ...record, onTime: 4, repaidLate: 1 }, "4 of 5 repaid on time"],
   [{ ...record, onTime: 4, defaulted: 1 }, "4 of 5 repaid on time; 1 in default now"],
   [{ ...record, onTime: 0, repaidLate: 5 }, "0 of 5 repaid on time"],
-  [{ ...record, pastDue: 1, disputed: 1 }, "5 of 5 repaid on time; 1 past due, 1 disputed now"],
-  [{ ...record, due: 0, onTime: 0, pastDue: 1 }, "1 past due now"],
+  [
+    { ...record, pastDue: 1, inGrace: 1, disputed: 1 },
+    "5 of 5 repaid on time; 1 in grace period, 1 disputed now",
+  ],
+  [{ ...record, due: 0, onTime: 0, pastDue: 1, inGrace: 1 }, "1 in grace period now"],
   [record, null],
   [{ ...record, due: 0, onTime: 0 }, null],
 ])("seller's record beside the risk: %j is %s", (of, text) => {

@@ -5,7 +5,7 @@ import { formatAmount, formatCount } from "@tenora/domain/money/format-amount";
 import { formatAmountFor, sumFor } from "@tenora/domain/money/format-amount-for";
 import { owedToHolders } from "@tenora/domain/receivable/amount-due";
 import { defaultWords } from "@tenora/domain/receivable/default-words";
-import { onTimeWords, repaidOnTimeWords } from "@tenora/domain/receivable/on-time-words";
+import { onTimeShareWords, repaidOnTimeWords } from "@tenora/domain/receivable/on-time-words";
 
 export interface RecordLine {
   readonly label: string;
@@ -44,8 +44,7 @@ export function sellerRecordWords(record: SellerRecord): RecordLine[] {
 
 /** "4 of 5 that came due (80%)", rounded down so that no late one disappears. What is late now has its line. */
 const shareWords = (due: number, onTime: number) =>
-  onTimeWords({ due, onTime, pastDue: 0, defaulted: 0, disputed: 0 }) +
-  (due === 0 ? "" : ` (${Math.floor((onTime * 100) / due)}%)`);
+  onTimeShareWords({ due, onTime }) + (due === 0 ? "" : ` (${Math.floor((onTime * 100) / due)}%)`);
 
 /** Days from the due date, of those alone that weren't repaid by the end of their grace period. */
 const delayWords = (days: number | null) =>
@@ -68,7 +67,7 @@ function pastDueNowWords({ pastDue, totals }: SellerRecord): string[] {
 }
 
 /**
- * "4 of 5 repaid on time; 1 past due now", of sellers of whom something was late, or is late, in default or
+ * "4 of 5 repaid on time; 1 late now", of sellers of whom something was late, or is late, in default or
  * disputed now; null for all others.
  */
 export const lateRecordWords = (record: RepaymentRecord): string | null => {

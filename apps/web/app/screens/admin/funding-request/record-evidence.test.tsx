@@ -25,7 +25,7 @@ test("record evidence: each receivable with its amount, its lateness and a link 
     line({ listing: "9", daysLate: 1, soldBy: "Cy Trading" }),
   ];
   show({ record, trackRecord: [{ outcome: "past-due", totals: ["2,400.00 USDC"], lines }] });
-  expect(await screen.findByText("2 of 3 ended receivables were repaid on time.")).toBeTruthy();
+  expect(await screen.findByText("2 of 3 that came due were repaid on time.")).toBeTruthy();
   expect(screen.getByText("Past due now").textContent).toBe("Past due now · 2, 2,400.00 USDC");
   const [first, second] = screen.getAllByRole("listitem");
   expect(first?.textContent).toBe("Receivable #12 1,200.00 USDC, 25 days past due, disputed");
@@ -64,7 +64,7 @@ test("record evidence: beyond three of one kind are folded", async () => {
 
 test.each([
   [{ ended: 0, onTime: 0, defaulted: 0 }, /counts as unknown/],
-  [{ ended: 1, onTime: 1, defaulted: 0 }, /^1 of 1 ended receivable was repaid on time\.$/],
+  [{ ended: 1, onTime: 1, defaulted: 0 }, /^1 of 1 that came due was repaid on time\.$/],
   [{ ended: 2, onTime: 1, defaulted: 1 }, /1 is in default, so the score is 0\.$/],
 ])("record evidence: says in words what a score rests on (%#)", async (of, words) => {
   show({ record: of, trackRecord: [] });

@@ -40,11 +40,10 @@ export function RecordEvidence({ record, trackRecord }: RecordEvidenceProps) {
   );
 }
 
-/** "2 of 3 ended receivables were repaid on time." */
+/** "2 of 3 that came due were repaid on time." */
 function recordWords({ ended, onTime, defaulted }: PaymentRecord): string {
-  const receivables = (count: number) => (count === 1 ? "receivable" : "receivables");
-  if (ended === 0) return "Nothing repaid or defaulted yet, so the record counts as unknown.";
-  const repaid = `${onTime} of ${ended} ended ${receivables(ended)} ${onTime === 1 ? "was" : "were"} repaid on time`;
+  if (ended === 0) return "Nothing has come due yet, so the record counts as unknown.";
+  const repaid = `${onTime} of ${ended} that came due ${onTime === 1 ? "was" : "were"} repaid on time`;
   if (defaulted === 0) return `${repaid}.`;
   return `${repaid}; ${defaulted} ${defaulted === 1 ? "is" : "are"} in default, so the score is 0.`;
 }

@@ -5,9 +5,9 @@ import { formatShortDate } from "@tenora/domain/text/format-date";
 import type { AfterGrade } from "./listing-page.ts";
 
 /**
- * What the risk grade of a receivable doesn't count and a buyer should know: others of its seller that are past
- * due or disputed now, or went into default after it was listed. The grade was stored before that, and counts
- * repaid and defaulted ones alone. Null without any. `trouble` may contain private sales, which stay nameless.
+ * What a buyer should know beside a risk grade, which was stored before the listing: others of its seller that
+ * are past due or disputed now, or went into default since. Null without any. `trouble` may contain private
+ * sales, which stay nameless.
  */
 export function afterGrade(
   listing: Pick<Listing, "id" | "listedAt">,

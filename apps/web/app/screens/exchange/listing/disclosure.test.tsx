@@ -20,18 +20,18 @@ function show(afterGrade: AfterGrade | null, lateRecord: string | null) {
   render(<RouterProvider router={createMemoryRouter([{ path: "/", element }])} />);
 }
 
-test("risk: beside the grade stand the seller's receivables that it doesn't count, each with a link", () => {
+test("risk: beside the grade stand the seller's receivables in trouble now, each with a link", () => {
   const receivables = [{ id: "23", words: "25 days past due" }];
   show(
     { gradedBy: "Nov 3, 2026", receivables, privateSales: 2 },
-    "4 of 5 repaid on time; 1 past due now",
+    "4 of 5 repaid on time; 1 late now",
   );
   const link = screen.getByRole("link", { name: "Receivable #23" });
   expect(link.getAttribute("href")).toBe("/exchange/23");
   expect(link.closest("li")?.textContent).toBe("Receivable #23: 25 days past due now");
   expect(screen.getByText(/^Graded before it was listed on Nov 3, 2026\./)).toBeDefined();
   expect(screen.getByText(/^2 private sales past due/)).toBeDefined();
-  expect(screen.getByText(/1 past due now$/).className).toContain("text-amber");
+  expect(screen.getByText(/1 late now$/).className).toContain("text-amber");
   expect(screen.getByRole("group").hasAttribute("open")).toBe(true);
 });
 

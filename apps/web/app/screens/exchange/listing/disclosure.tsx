@@ -24,7 +24,7 @@ export function RiskCard({
           )}
         </>
       }
-      // What the grade doesn't count stands beside it, not behind a fold.
+      // What is in trouble now stands beside the grade, not behind a fold.
       isOpen={afterGrade !== null}
     >
       {afterGrade && <NotInGrade afterGrade={afterGrade} />}
@@ -45,8 +45,8 @@ function NotInGrade({
   return (
     <div className="figures mb-4 max-w-[68ch]">
       <p>
-        Graded before it was listed on {gradedBy}. The grade doesn't count these receivables of the
-        same seller:
+        Graded before it was listed on {gradedBy}. Of the same seller, these are past due, in
+        default or disputed now:
       </p>
       <ul className="mt-1">
         {receivables.map(({ id, words }) => (

@@ -93,14 +93,14 @@ export interface SellerWords {
   readonly link: string | null;
   /** The address of its logo; null without one. */
   readonly logo: string | null;
-  /** "Tier 1, 8 repaid on time, 1 past due now" */
+  /** "Tier 1, 8 repaid on time, 1 late now" */
   readonly record: string;
-  /** "4 of 5 repaid on time; 1 past due now": of those who repaid late or are late now; null for all others. */
+  /** "4 of 5 repaid on time; 1 late now": of those who repaid late or are late now; null for all others. */
   readonly lateRecord: string | null;
   readonly lines: readonly WordPair[];
 }
 
-/** What the risk grade doesn't count: other receivables of the seller that are in trouble now. */
+/** Beside the risk grade of the past: other receivables of the seller that are in trouble now. */
 export interface AfterGrade {
   /** The day of the listing, before which it was graded. */
   readonly gradedBy: string;

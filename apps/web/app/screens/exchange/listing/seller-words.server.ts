@@ -34,7 +34,7 @@ export function sellerWords(
   };
 }
 
-/** What isn't repaid yet is named beside what was: "4 repaid on time, 1 past due now". */
+/** What isn't repaid yet is named beside what was: "4 repaid on time, 1 late now". */
 function recordWords(repayments: RepaymentRecord): string {
   const parts = [
     [repayments.onTime, "repaid on time"],

@@ -106,20 +106,20 @@ test("card: says first who sells, what it returns and when, and what is left", (
 test("table: the seller's record stands under their name", () => {
   const late = {
     ...listing,
-    ...{ sellerRecord: "4 of 5 repaid on time; ", sellerTrouble: "1 past due now" },
+    ...{ sellerRecord: "4 of 5 repaid on time; ", sellerTrouble: "1 late now" },
   };
   show(<ListingTable listings={[late]} />);
   const head = screen.getByRole("rowheader");
-  expect(head.textContent).toContain("Confirmed by customer4 of 5 repaid on time; 1 past due now");
-  expect(screen.getByText("1 past due now").className).toContain("text-amber");
+  expect(head.textContent).toContain("Confirmed by customer4 of 5 repaid on time; 1 late now");
+  expect(screen.getByText("1 late now").className).toContain("text-amber");
 });
 
 test("card: what is late now of its seller's follows their record, in a warning's tone", () => {
   const about = "Invoice #45\nSeller: 4 of 5 repaid on time; ";
-  show(<ListingCard listing={{ ...listing, about, sellerTrouble: "1 past due now" }} />);
-  const warning = screen.getByText("1 past due now");
+  show(<ListingCard listing={{ ...listing, about, sellerTrouble: "1 late now" }} />);
+  const warning = screen.getByText("1 late now");
   expect(warning.className).toContain("text-amber");
-  expect(warning.parentElement?.textContent).toMatch(/repaid on time; +1 past due now$/);
+  expect(warning.parentElement?.textContent).toMatch(/repaid on time; +1 late now$/);
 });
 
 test("card: a dispute stands in its head, beside the status", () => {

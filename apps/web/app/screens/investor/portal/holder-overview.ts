@@ -13,7 +13,7 @@ export interface LiveOffer {
   /** A yearly rate, "a reward" or both; "no return" without either. */
   readonly yearly: string;
   readonly risk: RiskGrade | null;
-  /** "Seller: 1 past due now"; null while nothing of theirs is late, in default or disputed. */
+  /** "Seller: 1 late now"; null while nothing of theirs is late, in default or disputed. */
   readonly warning: string | null;
   /** "Jan 20, 2027, in 43 days" */
   readonly due: string;

@@ -46,7 +46,7 @@ describe("investor portal: the panel follows the registration", () => {
       face: "24,000.00 USDC",
       yearly: "11.50% a year",
       risk: "low",
-      warning: "Seller: 1 past due now",
+      warning: "Seller: 1 late now",
       due: "Jan 20, 2027, in 43 days",
       timeLeft: "5 days left",
     } as const;

@@ -75,7 +75,7 @@ function shortRecord(record: RepaymentFigure | null): MarketFigure {
   return { label: record.due, values: [best], ...(note && { note }) };
 }
 
-/** "1 past due now": what is late, in default or disputed of a seller's other receivables. */
+/** "1 late now": what is late, in default or disputed of a seller's other receivables. */
 const sellerTrouble = (record: RepaymentRecord | undefined) =>
   record === undefined ? null : troubleNowWords(record);
 

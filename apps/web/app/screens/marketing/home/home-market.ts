@@ -22,7 +22,7 @@ export interface HomeOffer {
   readonly due: string;
   /** "Low risk" */
   readonly risk: string;
-  /** "Seller: 1 past due now"; null while nothing of theirs is late, in default or disputed. */
+  /** "Seller: 1 late now"; null while nothing of theirs is late, in default or disputed. */
   readonly warning: string | null;
   /** "5,400 of 21,600 USDC sold" */
   readonly sold: string;

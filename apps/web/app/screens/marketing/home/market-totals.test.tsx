@@ -21,7 +21,7 @@ test("home: what is on sale stands above the totals, each row leads to its page 
       seller: `Seller of ${id}`,
       about: "#43 · invoice, customer in retail",
       due: "Due in 60 days",
-      ...{ risk: "Low risk", warning: id === "45" ? "Seller: 1 past due now" : null },
+      ...{ risk: "Low risk", warning: id === "45" ? "Seller: 1 late now" : null },
       sold: "5,400 of 21,600 USDC sold",
       soldPercent: 25,
     })),
@@ -32,7 +32,7 @@ test("home: what is on sale stands above the totals, each row leads to its page 
   expect(html.indexOf("On sale now")).toBeLessThan(html.indexOf("22 due so far"));
   for (const words of ["See all 7 on sale", "Seller of 45", "Due in 60 days", "Low risk"])
     expect(html).toContain(words);
-  expect(html.match(/Seller: 1 past due now/g)).toHaveLength(1);
+  expect(html.match(/Seller: 1 late now/g)).toHaveLength(1);
   // No marketing page shows a rate.
   expect(html.replaceAll(/<[^>]*>/g, " ")).not.toMatch(/\d\s?%/);
 });

@@ -14,11 +14,12 @@ export interface NamedDebtor {
   readonly listed: number;
   readonly due: number;
   readonly onTime: number;
-  /** Of those due: neither on time nor in default. */
-  readonly late: number;
+  /** In full, after its grace period. */
+  readonly repaidLate: number;
   readonly defaulted: number;
   /** Past maturity now, grace or not, and disputed now. */
   readonly pastDue: number;
+  readonly inGrace: number;
   readonly disputed: number;
 }
 
@@ -49,9 +50,8 @@ export const loader = jsonRoute("MARKET_UNAVAILABLE", async (call): Promise<Debt
       const now = (await findMarketHead(tx))?.time ?? 0;
       return readRepaymentRecord(tx, BigInt(now), found.listings);
     });
-    const { listed, due, onTime, defaulted, pastDue, disputed } = record;
-    const late = due - onTime - defaulted;
-    const counts = { listed, due, onTime, late, defaulted, pastDue, disputed };
+    const { listed, due, onTime, repaidLate, defaulted, pastDue, inGrace, disputed } = record;
+    const counts = { listed, due, onTime, repaidLate, defaulted, pastDue, inGrace, disputed };
     const debtor = { name: found.name, ...counts };
     return { wallet, isAdmitted: true, debtor };
   } catch (error) {

@@ -17,8 +17,8 @@ const page = {
 const Card = () => <DebtorCard page={page} />;
 const Panel = () => <InvestorDebtor listing={7n} onAdmitted={() => undefined} />;
 const debtor = {
-  ...{ name: "Straits Foods", listed: 6, due: 4, onTime: 2, late: 1, defaulted: 1 },
-  ...{ pastDue: 1, disputed: 0 },
+  ...{ name: "Straits Foods", listed: 6, due: 4, onTime: 2, repaidLate: 0, defaulted: 1 },
+  ...{ pastDue: 2, inGrace: 1, disputed: 0 },
 };
 
 const render = (answer: () => Response, wallet: "none" | "connected" = "connected") =>
@@ -31,7 +31,9 @@ describe("debtor of a receivable", () => {
     render(() => found({}));
     expect(await screen.findByText("Straits Foods")).toBeDefined();
     const values = screen.getAllByRole("definition").map((one) => one.textContent);
-    expect(values).toEqual(["6", "2 of 4 that came due; 1 past due, 1 in default now", "1", "1"]);
+    expect(values).toEqual(["6", "2 of 4 that came due", "0", "1"]);
+    const trouble = screen.getByText("1 late, 1 in grace period, 1 in default now");
+    expect(trouble.className).toContain("text-amber");
   });
 
   test("the card offers the name to whoever doesn't read it yet, and only to them", async () => {
@@ -53,7 +55,14 @@ describe("debtor of a receivable", () => {
 
   test("without a receivable that was due, says so", async () => {
     render(() =>
-      found({ debtor: { ...debtor, due: 0, onTime: 0, late: 0, defaulted: 0, pastDue: 0 } }),
+      found({
+        debtor: {
+          ...debtor,
+          due: 0,
+          onTime: 0,
+          ...{ repaidLate: 0, defaulted: 0, pastDue: 0, inGrace: 0 },
+        },
+      }),
     );
     expect(await screen.findByText("None due yet")).toBeDefined();
   });

@@ -1,4 +1,4 @@
-import { onTimeWords } from "@tenora/domain/receivable/on-time-words";
+import { onTimeShareWords, troubleNowWords } from "@tenora/domain/receivable/on-time-words";
 import { useEffect } from "react";
 import { useProvenQuery } from "~/features/wallet/use-proven-query";
 import { Button } from "~/ui/button";
@@ -56,7 +56,8 @@ function Debtor({ path, onAdmitted }: Pick<InvestorDebtorProps, "onAdmitted"> & 
 }
 
 function Named({ debtor }: { debtor: NamedDebtor }) {
-  const { name, listed, late, defaulted } = debtor;
+  const { name, listed, repaidLate, defaulted } = debtor;
+  const trouble = troubleNowWords(debtor);
   return (
     <div className="mt-4 border-line border-t pt-4">
       <p className="wrap-anywhere font-medium">{name}</p>
@@ -64,11 +65,12 @@ function Named({ debtor }: { debtor: NamedDebtor }) {
         Only approved investors see this. Please keep it to yourself.
       </p>
       <h3 className="mt-4 font-medium">How they've paid here</h3>
+      {trouble && <p className="figures mt-1 font-medium text-amber">{trouble}</p>}
       <Pairs
         pairs={[
           { label: "Receivables listed", value: String(listed) },
-          { label: "Paid on time", value: onTimeWords(debtor) },
-          { label: "Paid late or still late", value: String(late) },
+          { label: "Paid on time", value: onTimeShareWords(debtor) },
+          { label: "Paid late", value: String(repaidLate) },
           { label: "Defaults", value: String(defaulted) },
         ]}
         className="mt-1"
