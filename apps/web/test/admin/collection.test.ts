@@ -112,6 +112,19 @@ test("collection: refuses what can't be, what isn't due, and everybody but admin
   expect((await take(ada)).status).toBe(401);
 });
 
+test("collection: a dispute takes contacts before anything is late, and says where its text isn't", async () => {
+  const running = await op.fetch("/api/v1/listings?status=running&kind=factoring&limit=100");
+  const { data } = (await running.json()) as {
+    data: { id: number; disputed: boolean; risk: object | null }[];
+  };
+  const about = data.find(({ disputed, risk }) => disputed && risk !== null)?.id;
+  if (about === undefined) throw new Error("Nothing of the demonstration is disputed");
+  const comment = `They dispute it. ${randomUUID()}`;
+  expect((await record(op, randomUUID(), { comment }, about)).status).toBe(200);
+  const page = await (await op.fetch(`/admin/market/${about}`)).text();
+  for (const words of [comment, "Record contact", "Not on file."]) expect(page).toContain(words);
+});
+
 test("collection: the case file has the documents as stored, the ledger, the contacts and the terms", async () => {
   const before = (await audited("collection.case_exported")).length;
   const response = await take(op);

@@ -13,9 +13,16 @@ export type ContactMeans = (typeof contactMeans)[number];
 /** Characters of each text. */
 export const contactLengths = { person: 120, comment: 2_000 } as const;
 
-/** Statuses in which money is collected: contacts are recorded, and there is a case. */
+/** Statuses in which money is collected: contacts are recorded, and there is a case file. */
 export const isCollected = (status: ReceivableStatus): boolean =>
   status === "late" || status === "overdue" || status === "defaulted";
+
+/** Contacts are recorded while money is collected, and while somebody disputes what is owed. */
+export const takesContacts = (listing: {
+  readonly status: ReceivableStatus;
+  readonly disputed: { readonly byDebtor: boolean; readonly byAttestor: boolean };
+}): boolean =>
+  isCollected(listing.status) || listing.disputed.byDebtor || listing.disputed.byAttestor;
 
 const minute = 60_000;
 

@@ -125,3 +125,15 @@ test("HTML mail: loads nothing, and has colours for a dark theme", () => {
   expect(html).toContain("@media (prefers-color-scheme:dark)");
   expect(html).toContain('<html lang="en">');
 });
+
+test("HTML mail: begins with a mark that is a letter, read out by nobody, before the name", () => {
+  const html = htmlOf({ kind: "investor_reminder", ...lea, facts });
+  const cells = [...html.matchAll(/<td([^>]*)>([^<]*)<\/td>/g)];
+  expect(cells.map(([, , text]) => text)).toEqual(["T", "Tenora"]);
+  expect(cells.map(([, attributes]) => attributes?.includes('aria-hidden="true"'))).toEqual([
+    true,
+    false,
+  ]);
+  expect(html.indexOf("<td")).toBeLessThan(html.indexOf("Dear Lea Tan,"));
+  expect(html).toContain(".ink .mark{");
+});

@@ -26,8 +26,15 @@ const dark = `@media (prefers-color-scheme:dark){
 .ink{color:#eef1ea!important}
 .ink a{color:#5cdcb0!important}
 .muted,.muted a{color:#a5b5ac!important}
+.ink .mark{background:#14624b!important;color:#ffffff!important}
 .ink .step{background:#2fbf8f!important;color:#06251b!important}
 }`;
+
+// The mark is a letter in a cell: most mail programs load no picture before they are asked to.
+const letterhead = `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="border-collapse:separate"><tr>
+<td class="mark" aria-hidden="true" width="32" height="32" align="center" valign="middle" bgcolor="${forest}" style="width:32px;height:32px;border-radius:8px;background:${forest};color:#ffffff;font:700 20px/32px Georgia,'Times New Roman',serif;text-align:center">${escapeHtml(brand.name.charAt(0))}</td>
+<td class="ink" style="padding-left:10px;color:${ink};font-size:18px;font-weight:700">${escapeHtml(brand.name)}</td>
+</tr></table>`;
 
 /** The HTML part of a mail: the same words as the text, with a button for the next step. */
 export function mailHtml(mail: MailContent): string {
@@ -58,7 +65,7 @@ export function mailHtml(mail: MailContent): string {
 <div class="page" style="background:#faf8f3;padding:32px 16px">
 <div class="sheet" style="max-width:560px;margin:0 auto;padding:28px 24px;background:#fffefb;border:1px solid #e4decf;border-radius:12px">
 <div class="ink" style="color:${ink};font-size:16px;line-height:1.6;${font};overflow-wrap:anywhere">
-<p style="margin:0;font-size:18px;font-weight:700">${escapeHtml(brand.name)}</p>
+${letterhead}
 <p style="margin:24px 0 0">Dear ${escapeHtml(name)},</p>
 ${paragraphs}
 ${button}

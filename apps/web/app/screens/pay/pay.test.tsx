@@ -121,6 +121,39 @@ test.each([
   expect(screen.queryByText(/late fee/)).toBeNull();
 });
 
+test.each([
+  [{ status: "late" }, "If something about the invoice is wrong, tell Ben Trading or us."],
+  [{ status: "grace" }, "If something about the invoice is wrong, tell Ben Trading or us."],
+  [
+    { status: "defaulted", documentWord: "order" },
+    "If something about the order is wrong, tell Ben Trading or us.",
+  ],
+  // Its seller repays it.
+  [
+    { status: "overdue", kind: "community", documentWord: "receivable" },
+    "If something about this repayment is wrong, tell us.",
+  ],
+] as const)("payment page: of a late debt it says whom to talk to (%o)", async (changes, words) => {
+  const late = { isFunded: true, due: "4,000.00 USDC", when: "10 days past due" } as const;
+  renderPage({ path: "/pay/7", page: () => <PayView page={{ ...page, ...late, ...changes }} /> });
+  const link = await screen.findByRole("link", { name: "us" });
+  expect(link.getAttribute("href")).toBe("/about#contact");
+  expect(link.closest("p")?.textContent).toBe(`This is 10 days past due. ${words}`);
+});
+
+test.each([
+  { status: "running", isFunded: true, due: "4,000.00 USDC" },
+  // What was paid after a default leaves the status as it is.
+  { status: "defaulted", isFunded: true, due: null },
+] as const)(
+  "payment page: what isn't late or owed any more leads nobody to us (%o)",
+  async (changes) => {
+    renderPage({ path: "/pay/7", page: () => <PayView page={{ ...page, ...changes }} /> });
+    expect(await screen.findByText("Paid so far")).toBeDefined();
+    expect(screen.queryByRole("link", { name: "us" })).toBeNull();
+  },
+);
+
 test("payment page: what others pay arrives while it is open", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let head = page.market.block;

@@ -12,6 +12,7 @@ import { Card, CardHeading } from "~/ui/card";
 import { Skeleton, SkeletonGroup } from "~/ui/loading/skeleton";
 import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/pay";
+import { LateWords } from "./late-words.tsx";
 import { loadPayment } from "./pay.server.ts";
 import type { PayPage } from "./pay-page.ts";
 
@@ -70,6 +71,7 @@ export function PayView({ page }: { page: PayPage }) {
             <CardHeading title="Amount due" />
             <p className="figures font-medium font-serif text-title leading-tight">{due}</p>
             {dueWords && <p className="figures mt-2 text-muted">{dueWords}</p>}
+            <LateWords page={page} />
           </>
         )}
         <dl className="figures mt-6 divide-y divide-line border-line border-y text-[0.9375rem]">

@@ -15,6 +15,7 @@ const listing = (changes: Partial<Listing> = {}) =>
     token: { symbol: "USDC", decimals: 6 },
     due: { repayment: 1_000_000_000n, lateFee: 20_000_000n, total: 1_020_000_000n },
     ...{ status: "late", daysPastDue: 13n, kind: "factoring", recourse: null, defaultedAt: null },
+    disputed: { byDebtor: false, byAttestor: false },
     ...changes,
   }) as Listing;
 
@@ -67,7 +68,6 @@ test("case: after a default it says when it was recorded, and once it is settled
   const nothing = { repayment: 0n, lateFee: 0n, total: 0n };
   expect(headlines({ status: "settled", due: nothing }, at).map(({ label }) => label)).toEqual([
     "Owed to holders today",
-    "Last contact",
   ]);
 });
 
@@ -90,3 +90,16 @@ test("case: the newest contact is named beside the figures", () => {
     ...{ label: "Last contact", value: "Mar 1, 2026", detail: "The customer · Phone call" },
   });
 });
+
+test.each([
+  [{ status: "late" }, true],
+  [{ status: "running" }, false],
+  [{ status: "running", disputed: { byDebtor: true, byAttestor: false } }, true],
+  [{ status: "open", disputed: { byDebtor: false, byAttestor: true } }, true],
+] as const)(
+  "case: that nobody was contacted yet is said where it can be recorded: %j",
+  (changes, isSaid) => {
+    const labels = headlines(changes, maturity).map(({ label }) => label);
+    expect(labels.includes("Last contact")).toBe(isSaid);
+  },
+);

@@ -1,5 +1,6 @@
 import type { CollectionContact } from "@tenora/database/collection/contacts";
 import type { DisclosedListing } from "@tenora/database/disclosure/disclose-listings";
+import { takesContacts } from "@tenora/domain/collection/contact";
 import type { Draft } from "@tenora/domain/funding-request/draft";
 import { isRecourse, type Recourse } from "@tenora/domain/funding-request/recourse";
 import { type Currency, formatAmount } from "@tenora/domain/money/format-amount";
@@ -15,8 +16,18 @@ import { meansWords, partyWords } from "./contact-words.ts";
 
 type CaseListing = Pick<
   DisclosedListing,
-  "status" | "ledger" | "token" | "due" | "daysPastDue" | "kind" | "recourse" | "defaultedAt"
+  | "status"
+  | "ledger"
+  | "token"
+  | "due"
+  | "daysPastDue"
+  | "kind"
+  | "recourse"
+  | "defaultedAt"
+  | "disputed"
 >;
+
+type NewestContact = Pick<CollectionContact, "party" | "means" | "contactedAt">;
 
 const day = 86_400n;
 /** A debt as its payer reads it. */
@@ -60,7 +71,7 @@ const lossWords = (kind: DisclosedListing["kind"], recourse: Recourse | null) =>
  */
 export function headlinesOf(
   listing: CaseListing,
-  newest: Pick<CollectionContact, "party" | "means" | "contactedAt"> | undefined,
+  newest: NewestContact | undefined,
   now: number,
 ): CaseHeadline[] {
   const owed = owedToHolders(listing.due);
@@ -73,14 +84,20 @@ export function headlinesOf(
       detail: owed === 0n ? "Nothing is owed any more." : feeWords(listing),
     },
     ...(next === null ? [] : [next]),
-    newest === undefined
-      ? { label: "Last contact", value: "None yet", detail: "No one has been contacted." }
-      : {
-          label: "Last contact",
-          value: formatShortDate(newest.contactedAt),
-          detail: `${partyWords[newest.party]} · ${meansWords[newest.means]}`,
-        },
+    ...contactHeadline(listing, newest),
   ];
+}
+
+/** Nothing where there is no contact and none can be recorded. */
+function contactHeadline(listing: CaseListing, newest: NewestContact | undefined): CaseHeadline[] {
+  const label = "Last contact";
+  if (newest === undefined)
+    return takesContacts(listing)
+      ? [{ label, value: "None yet", detail: "No contact is on record." }]
+      : [];
+  const { party, means, contactedAt } = newest;
+  const detail = `${partyWords[party]} · ${meansWords[means]}`;
+  return [{ label, value: formatShortDate(contactedAt), detail }];
 }
 
 function feeWords({ status, ledger, token, due }: CaseListing): string {

@@ -47,8 +47,10 @@ export interface CasePage {
   readonly status: ReceivableStatus;
   /** A community campaign has none. */
   readonly hasCustomer: boolean;
-  /** Late, overdue or in default: contacts are recorded then. */
+  /** Late, overdue or in default: it has a case file then. */
   readonly isCollected: boolean;
+  /** Contacts are recorded: while it is collected or disputed. */
+  readonly takesContacts: boolean;
   readonly headlines: readonly CaseHeadline[];
   /** Amounts and terms. */
   readonly facts: readonly CaseFact[];

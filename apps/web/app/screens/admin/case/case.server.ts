@@ -7,7 +7,7 @@ import {
   type RequestForReview,
 } from "@tenora/database/funding-request/find-request-for-review";
 import type { Transaction } from "@tenora/database/transaction/transaction";
-import { isCollected } from "@tenora/domain/collection/contact";
+import { isCollected, takesContacts } from "@tenora/domain/collection/contact";
 import { DomainError } from "@tenora/domain/domain-error";
 import { documentTitle, toDocumentKind } from "@tenora/domain/receivable/document-kind";
 import type { RouterContextProvider } from "react-router";
@@ -39,6 +39,7 @@ export async function loadCase(
       listing: number,
       status: listing.status,
       isCollected: isCollected(listing.status),
+      takesContacts: takesContacts(listing),
       hasCustomer: listing.kind !== "community",
       headlines: headlinesOf(listing, contacts[0], paid.now),
       payments: paid.payments,
@@ -60,6 +61,12 @@ async function readRequest(
   return id === null ? null : findRequestForReview(tx, id);
 }
 
+/** The customer, or an attestor with a program of their own, keeps the text themselves. */
+const notOnFile: CaseFact = [
+  "Text of the evidence",
+  "Not on file. This dispute wasn’t raised here, so whoever raised it has the text.",
+];
+
 /** Without a request of ours nothing could be kept, so nothing is raised or ended here. */
 async function disputeOf(
   tx: Transaction<"admin">,
@@ -74,11 +81,15 @@ async function disputeOf(
   },
 ): Promise<CaseDispute | null> {
   const kept = found === null ? [] : await listDisputeEvidence(tx, found.request.id);
+  const hashes = new Set(kept.map(({ hash }) => hash as string));
+  const facts = standing.flatMap((one) =>
+    found === null || hashes.has(one.hash) ? one.facts : [...one.facts, notOnFile],
+  );
   const evidence = kept.map((one) => ({ ...one, isSent: sent.has(one.hash) }));
   const isOver = status === "settled" || status === "cancelled";
   const step = standing.length > 0 ? "end" : isOver ? null : "raise";
   if (standing.length === 0 && evidence.length === 0 && (found === null || isOver)) return null;
-  return { standing, evidence, step: found === null ? null : step };
+  return { standing: facts, evidence, step: found === null ? null : step };
 }
 
 function peopleOf({ business, request: { draft } }: RequestForReview): CaseFact[] {

@@ -10,6 +10,7 @@ import type { CasePage } from "./case-page.ts";
 const now = Date.parse("2026-03-05T12:00:00Z");
 const page = (changes: Partial<CasePage> = {}): CasePage => ({
   ...{ listing: "12", status: "late", isCollected: true, request: crypto.randomUUID(), now },
+  takesContacts: true,
   hasCustomer: true,
   headlines: [{ label: "Owed to holders today", value: "9,000.00 USDC", detail: "No late fee." }],
   facts: [["Paid so far", "1,000.00 USDC"]],
@@ -145,8 +146,9 @@ test("case: shows each contact with who recorded it, and what was erased", async
 });
 
 test("case: after it is repaid its log stays and nothing is added", async () => {
-  open(page({ status: "settled", isCollected: false }));
+  open(page({ status: "settled", isCollected: false, takesContacts: false }));
   expect(await screen.findByText(/You can record contacts while/)).toBeDefined();
+  expect(screen.queryByText("No contacts recorded yet.")).toBeNull();
   expect(screen.queryByRole("button", { name: "Record contact" })).toBeNull();
   expect(screen.queryByRole("button", { name: "Case file (ZIP)" })).toBeNull();
 });
@@ -181,11 +183,15 @@ test("case: a dispute that stands has who raised it and its transaction, and bes
   // Its wallet refused: it isn't on the exchange.
   expect(screen.getByText("Dispute · not sent")).toBeDefined();
   expect(screen.getByText("[erased]")).toBeDefined();
-  expect(screen.getByRole("textbox", { name: "Why it ends" })).toBeDefined();
+  const end = screen.getByRole("textbox", { name: "Why it ends" });
+  const order = screen.getByText("The goods were never sent.").compareDocumentPosition(end);
+  expect(order & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+  // Contacts about it are recorded before it is late, too.
+  expect(screen.getByRole("button", { name: "Record contact" })).toBeDefined();
 });
 
 test("case: what nobody can dispute any more offers nothing about it", async () => {
-  open(page({ status: "settled", isCollected: false, dispute: null }));
+  open(page({ status: "settled", isCollected: false, takesContacts: false, dispute: null }));
   await screen.findByText(/You can record contacts while/);
   expect(screen.queryByRole("heading", { name: "Dispute" })).toBeNull();
 });

@@ -110,7 +110,7 @@ export function CaseView({ page }: { readonly page: CasePage }) {
 }
 
 function Log({
-  page: { listing, hasCustomer, request, isCollected, contacts, now },
+  page: { listing, hasCustomer, request, takesContacts, contacts, now },
 }: {
   readonly page: CasePage;
 }) {
@@ -126,13 +126,18 @@ function Log({
       title="Contacts"
       description="All admins can read and add to this log. Entries can’t be changed, and the audit log doesn’t show their content."
     >
-      <ContactList contacts={contacts} />
-      <div className="mt-4">
-        {isCollected ? (
+      {/* Nobody is told that contacts are missing where none can be recorded. */}
+      {(takesContacts || contacts.length > 0) && (
+        <div className="mb-4">
+          <ContactList contacts={contacts} />
+        </div>
+      )}
+      <div>
+        {takesContacts ? (
           <RecordContact listing={listing} hasCustomer={hasCustomer} now={now} />
         ) : (
           <p className="text-muted text-sm">
-            You can record contacts while a receivable is late, overdue or in default.
+            You can record contacts while a receivable is late, overdue, in default or disputed.
           </p>
         )}
       </div>

@@ -36,7 +36,8 @@ interface Errors {
 }
 
 const problems = {
-  NOTHING_TO_COLLECT: "This receivable is no longer late or in default, so nothing was recorded.",
+  NOTHING_TO_COLLECT:
+    "This receivable is no longer late, in default or disputed, so nothing was recorded.",
 } as const;
 
 /** As the field for a date and time has it, in UTC. */

@@ -1,17 +1,17 @@
 import { recordContact } from "@tenora/database/collection/contacts";
 import { asAdmin } from "@tenora/database/transaction/as-admin";
-import { contactSchema, isCollected, isPastContact } from "@tenora/domain/collection/contact";
+import { contactSchema, isPastContact, takesContacts } from "@tenora/domain/collection/contact";
 import { DomainError } from "@tenora/domain/domain-error";
 import { adminSessionAction, adminToken } from "~/http/admin-action.server";
 import { readCaseListing } from "./read-case.server.ts";
 
-/** POST: records whom the admin contacted about a receivable that is late, overdue or in default. */
+/** POST: records whom the admin contacted about a receivable that is late, overdue, in default or disputed. */
 export const action = adminSessionAction(contactSchema, async (call) => {
   const { services, params, context, input } = call;
   const listing = await readCaseListing(context, params.id);
   if (listing === null) throw new DomainError("MARKET_UNAVAILABLE");
   if (listing === "missing") throw new DomainError("RECEIVABLE_NOT_FOUND");
-  if (!isCollected(listing.status)) throw new DomainError("NOTHING_TO_COLLECT");
+  if (!takesContacts(listing)) throw new DomainError("NOTHING_TO_COLLECT");
   if (!isPastContact(Date.parse(input.contactedAt), services.now().getTime()))
     throw new DomainError("INVALID_INPUT");
   const { id, fingerprint } = listing;

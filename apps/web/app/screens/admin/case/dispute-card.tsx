@@ -1,4 +1,5 @@
 import { formatMoment } from "@tenora/domain/text/format-date";
+import { classes } from "~/ui/classes";
 import type { CaseDispute, KeptEvidence } from "./case-page.ts";
 import { DisputeForm } from "./dispute-form.tsx";
 import { Facts } from "./facts.tsx";
@@ -21,20 +22,23 @@ export function DisputeCard({ listing, dispute: { standing, step, evidence } }: 
       }
     >
       <Facts facts={standing} />
-      {step !== null && (
-        <div className={standing.length > 0 ? "mt-4" : undefined}>
-          <DisputeForm key={step} listing={listing} disputed={step === "raise"} />
-        </div>
-      )}
       {evidence.length > 0 && (
         <>
-          <h4 className="mt-6 font-medium text-sm">Evidence on file</h4>
+          {/* What it is about is read before anything is done about it. */}
+          <h4 className={classes("font-medium text-sm", standing.length > 0 && "mt-6")}>
+            Evidence on file
+          </h4>
           <ol className="mt-2 divide-y divide-line border-line border-y">
             {evidence.map((one) => (
               <Evidence key={one.id} evidence={one} />
             ))}
           </ol>
         </>
+      )}
+      {step !== null && (
+        <div className={standing.length + evidence.length > 0 ? "mt-4" : undefined}>
+          <DisputeForm key={step} listing={listing} disputed={step === "raise"} />
+        </div>
       )}
     </Panel>
   );

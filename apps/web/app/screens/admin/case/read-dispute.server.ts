@@ -9,10 +9,16 @@ import type { CaseFact } from "./case-page.ts";
 /** Of the newest times that a dispute was raised or ended. */
 const newest = 50;
 
+/** A dispute that stands: who raised it, when, and the hash of its evidence. */
+export interface StandingDispute {
+  readonly facts: readonly CaseFact[];
+  readonly hash: string;
+}
+
 /** What the exchange has of disputes about a receivable. */
 export interface ListingDispute {
-  /** Who raised each dispute that stands, when, and with which evidence; empty without one. */
-  readonly standing: readonly CaseFact[];
+  /** Empty without one. */
+  readonly standing: readonly StandingDispute[];
   /** The hashes of evidence that were sent, raised or ended. */
   readonly sent: ReadonlySet<string>;
 }
@@ -35,18 +41,20 @@ export async function readDispute(
   if (found === null) return null;
   const { byDebtor, byAttestor, sent } = found;
   return {
-    standing: [...factsOf("The customer", byDebtor), ...factsOf("An attestor", byAttestor)],
+    standing: [...standingOf("The customer", byDebtor), ...standingOf("An attestor", byAttestor)],
     sent,
   };
 }
 
-function factsOf(who: string, raised: MarketEvent | undefined): CaseFact[] {
+function standingOf(who: string, raised: MarketEvent | undefined): StandingDispute[] {
   if (raised === undefined) return [];
   const { wallet, time, transaction, arguments: args } = raised;
-  return [
+  const hash = String(args.evidence ?? "");
+  const facts: CaseFact[] = [
     ["Raised by", `${who}, ${wallet}`],
     ["Since", `${formatMoment(new Date(time * 1_000))} UTC`],
     ["Transaction", transaction],
-    ["Hash of the evidence", String(args.evidence ?? "")],
+    ["Hash of the evidence", hash],
   ];
+  return [{ facts, hash }];
 }

@@ -83,7 +83,9 @@ export default function MailDetails({ loaderData, params: { id } }: Route.Compon
             </div>
           </details>
           <p className="mt-3 text-muted text-sm">
-            We don’t keep copies of emails. This one is rebuilt from current records.
+            We keep no copy of the email itself. This one is rebuilt from current records and what’s
+            kept for its text, such as a reason, which is deleted after 90 days unless another
+            period is set.
           </p>
         </>
       )}

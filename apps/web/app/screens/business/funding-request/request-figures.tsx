@@ -47,13 +47,12 @@ export function RequestFigures({ request }: { readonly request: Facts }) {
   );
 }
 
-/** What it brings while it can still be published; from then on what it did, as far as we know it. */
-function raisedFigure({ status, draft, market }: Facts): readonly [string, string] {
+/** What it asks for until it is on sale; from then on what it raised, as far as we know it. */
+function raisedFigure({ draft, market }: Facts): readonly [string, string] {
   if (market !== null) {
     const isOnSale = market.status === "open" || market.status === "selling";
     return [isOnSale ? "Raised so far" : "Raised", market.raised];
   }
-  const isOver = status === "listed" || status === "withdrawn" || status === "rejected";
   const amount = draft.amount && formatTypedAmount(draft.amount, draft.stablecoin);
-  return [isOver ? fieldLabels.amount : "Cash now", amount];
+  return [draft.kind === "community" ? "Goal" : fieldLabels.amount, amount];
 }

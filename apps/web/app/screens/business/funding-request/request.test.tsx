@@ -354,7 +354,7 @@ describe("funding request: after submission", () => {
     expect(await screen.findByRole("heading", { level: 1, name: title })).toBeDefined();
     const figure = (label: string) => screen.getByText(label).nextSibling?.textContent;
     expect(figure("Invoice amount")).toBe("30,000.00 USD");
-    expect(figure("Cash now")).toBe("24,000.00 USDC");
+    expect(figure("Amount to raise")).toBe("24,000.00 USDC");
     expect(figure("Due date")).toBe("Apr 30, 2026");
   });
 
@@ -383,7 +383,7 @@ describe("funding request: after submission", () => {
   const part = "5,400.00 of 24,000.00 USDC";
   const none = "0.00 of 24,000.00 USDC";
   test.each([
-    ["submitted", null, "Cash now", whole],
+    ["submitted", null, "Amount to raise", whole],
     ["withdrawn", null, "Amount to raise", whole],
     ["rejected", null, "Amount to raise", whole],
     // The market can't be read.

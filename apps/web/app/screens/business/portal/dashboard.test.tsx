@@ -146,6 +146,16 @@ test("business portal: a customer without a business reads what they owe, before
   expect(owed.getByText(bill.text).compareDocumentPosition(hero)).toBe(DOCUMENT_POSITION_FOLLOWING);
   expect(owed.getByRole("link", { name: "Pay" }).getAttribute("href")).toBe("/pay/12");
   expect(screen.getByRole("heading", { name: "Onboard your business" })).toBeDefined();
+  // What a business gets here is told once.
+  expect(screen.getByText("Available to approved businesses.")).toBeDefined();
+  expect(screen.queryByText(/Opens once your business is approved/)).toBeNull();
+  expect(screen.queryByText("Ready to get paid early?")).toBeNull();
+});
+
+test("business portal: a stranger who owes nothing reads all of it", async () => {
+  openDashboard({ business: null });
+  expect(await screen.findByText("Ready to get paid early?")).toBeDefined();
+  expect(await screen.findAllByText(/Opens once your business is approved/)).toHaveLength(4);
 });
 
 test("business dashboard: after the first listing, approval is one line beside the name", async () => {

@@ -25,11 +25,13 @@ interface FeatureCardsProps {
   /** What the buttons say to whom the pages are closed; null while the status is being checked. */
   answer: FeatureAvailability | null;
   businessStatus: BusinessStatusState;
+  /** Leaves the reason to the line above the cards. */
+  isBrief?: boolean;
 }
 
 /** The features, each with why it is closed and how to open it where it is. */
-export function FeatureCards({ answer, businessStatus }: FeatureCardsProps) {
-  const closed = closedWords(businessStatus);
+export function FeatureCards({ answer, businessStatus, isBrief = false }: FeatureCardsProps) {
+  const closed = isBrief ? null : closedWords(businessStatus);
   const isOpen = businessStatus.kind === "registered" && isEligible(businessStatus);
   return (
     <section aria-labelledby="features">

@@ -16,6 +16,7 @@ import { PortalBanner } from "./portal-banner.tsx";
 import { PortalHero } from "./portal-hero.tsx";
 import { PortalSkeleton } from "./portal-skeleton.tsx";
 import { StatusPanel } from "./status-panel.tsx";
+import { useOwnBills } from "./use-own-bills.ts";
 import { useSellerOverview } from "./use-seller-overview.ts";
 
 // Most visitors sell nothing yet.
@@ -44,6 +45,8 @@ export default function BusinessPortal() {
   const overview = useSellerOverview({ enabled: isApproved }).data?.overview;
   const hasListed = isKnown && isEligible(businessStatus) && (overview?.listed ?? 0) > 0;
   const hasPages = isKnown && isEligible(businessStatus);
+  // Who came to pay is told what a business gets here, but not asked again and again to become one.
+  const isPayer = useOwnBills().length > 0 && !isKnown;
   return (
     <OnceKnown isChecking={businessStatus.kind === "checking"} skeleton={<PortalSkeleton />}>
       {isKnown && <DashboardHead businessStatus={businessStatus} />}
@@ -81,9 +84,9 @@ export default function BusinessPortal() {
             </div>
           )}
         </div>
-        <FeatureCards answer={answer} businessStatus={businessStatus} />
+        <FeatureCards answer={answer} businessStatus={businessStatus} isBrief={isPayer} />
         {/* Its button is for the first request. */}
-        {!hasListed && <PortalBanner businessStatus={businessStatus} />}
+        {!hasListed && !isPayer && <PortalBanner businessStatus={businessStatus} />}
         {isKnown && <EmailsLine portal="business" />}
       </div>
     </OnceKnown>

@@ -1,0 +1,21 @@
+import { useQuery } from "@tanstack/react-query";
+import type { MarketTask } from "~/features/dashboard/market-task";
+import { requestData } from "~/http/send-request";
+import { useWallet } from "~/wallet/wallet-provider";
+import type { BillsResponse } from "./bills.ts";
+
+/** How often they are read again while somebody looks, in ms. */
+const refreshMs = 15_000;
+
+/** What the connected wallet owes as a customer of others; empty for most, and while it isn't known. */
+export function useOwnBills(): readonly MarketTask[] {
+  const { walletAddress, isConnected } = useWallet();
+  const { data } = useQuery({
+    queryKey: ["bills", walletAddress],
+    queryFn: ({ signal }) =>
+      requestData<BillsResponse>(`/api/wallets/${walletAddress}/bills`, signal),
+    enabled: isConnected,
+    refetchInterval: refreshMs,
+  });
+  return (isConnected ? data?.bills : null) ?? [];
+}
