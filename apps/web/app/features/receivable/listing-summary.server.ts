@@ -1,7 +1,6 @@
 import type { DisclosedListing } from "@tenora/database/disclosure/disclose-listings";
 import { listingParts } from "@tenora/database/market/listing-query";
 import type { RepaymentRecord } from "@tenora/database/market/read-repayment-record";
-import { formatYearlyRate } from "@tenora/domain/money/format-amount";
 import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
 import { countryName, industryName } from "@tenora/domain/receivable/debtor-words";
 import { repaidShareWords, troubleNowWords } from "@tenora/domain/receivable/on-time-words";
@@ -12,7 +11,7 @@ import { kindWord } from "./kind-words.ts";
 import type { ListingSummary } from "./listing-summary.ts";
 import { riskWords } from "./risk-words.ts";
 import { sellerName, unbrokenName } from "./seller-name.ts";
-import { soldPercent, soldWords } from "./sold-words.ts";
+import { cardWords, soldPercent, soldWords, yearlyWords } from "./sold-words.ts";
 import { statusWordsOf } from "./status-words.ts";
 import { daysFrom, levelWords, timeLeft } from "./terms-words.ts";
 
@@ -25,7 +24,6 @@ export function toSummary(
   records: ReadonlyMap<string, RepaymentRecord>,
 ): ListingSummary {
   const { ledger, token, seller, isSaleOpen, status, level } = listing;
-  const rate = listing.currentAprBps ?? listing.aprBps;
   const maturity = Number(ledger.maturity);
   const { label, tone } = statusWordsOf(listing);
   const { share, trouble } = recordParts(records.get(seller.wallet));
@@ -38,8 +36,9 @@ export function toSummary(
     isDisputed: listing.disputed.byDebtor || listing.disputed.byAttestor,
     isByLink: isSaleOpen && listing.gate.type === "link",
     campaign: listing.campaign?.name ?? null,
-    yearly: rate > 0n ? formatYearlyRate(rate) : null,
+    yearly: yearlyWords(listing),
     hasReward: listing.reward !== null,
+    ...cardWords(listing),
     risk: listing.risk === null ? "Not graded" : `${riskWords[listing.risk.grade].label} risk`,
     sellerRecord: share,
     sellerTrouble: trouble,

@@ -18,6 +18,10 @@ export interface ListingSummary {
   /** "12.25%"; null where it pays no interest or none that is defined. */
   readonly yearly: string | null;
   readonly hasReward: boolean;
+  /** "12.25%" and "a year"; "A reward" alone; of what is late "12,584.67 USDC" and "owed, 10 days past due". */
+  readonly headline: { readonly value: string; readonly words: string };
+  /** Of a card: `sold`, or "21,600 USDC sold at 12.25% a year" where its headline is what is owed. */
+  readonly foot: string;
   /** "Low risk", "Not graded" */
   readonly risk: string;
   /** "4 of 5 repaid on time", with "; " before `sellerTrouble`; null for a seller of whom nothing was due. */

@@ -9,6 +9,12 @@ export const riskWords: Readonly<Record<RiskGrade, { label: string; tone: BadgeT
   high: { label: "High", tone: "bad" },
 };
 
+/** Its tone; beside a warning about the seller no green, which would read as the answer to it. */
+export function riskTone(grade: RiskGrade, hasWarning: boolean): BadgeTone | undefined {
+  const { tone } = riskWords[grade];
+  return hasWarning && tone === "good" ? undefined : tone;
+}
+
 /** A score says which way it counts: beside the word "risk" a high one would read as dangerous. */
 export const scoreWords = (score: number): string =>
   `Credit score ${score} of 100, higher is safer`;

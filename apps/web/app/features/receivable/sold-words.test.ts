@@ -1,7 +1,7 @@
 import type { Listing } from "@tenora/database/market/listing-record";
 import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
 import { expect, test } from "vitest";
-import { soldShareWords, soldWords } from "./sold-words.ts";
+import { cardWords, soldShareWords, soldWords } from "./sold-words.ts";
 
 const sale = (soldUnits: bigint, pricePerUnit = 216_000_000n) =>
   ({
@@ -43,3 +43,48 @@ test.each<[ReceivableStatus, bigint, bigint, string]>([
     expect(soldWords({ ...sale(25n), status, isSaleOpen: false, due })).toBe(words);
   },
 );
+
+const dueNow = { repayment: 5_500_000_025n, lateFee: 0n, total: 0n };
+const lent = (changes: Partial<Listing>) =>
+  cardWords({
+    ...{ ...sale(25n), aprBps: 1_225n, currentAprBps: null, reward: null, daysPastDue: 0n },
+    ...{ isSaleOpen: false, due: dueNow, ...changes },
+  });
+const reward = { contract: "0x1", id: 1n, early: false } as const;
+
+test.each<[string, Partial<Listing>, string, string]>([
+  ["running", { status: "running" }, "12.25%", "a year"],
+  ["on sale", { status: "open", isSaleOpen: true, currentAprBps: 1_300n }, "13.00%", "a year"],
+  ["running with a reward", { status: "running", reward }, "12.25%", "a year + reward"],
+  ["running for a reward alone", { status: "running", reward, aprBps: 0n }, "A reward", ""],
+  ["cancelled", { status: "cancelled", aprBps: 0n }, "No return", ""],
+  ["settled", { status: "settled", due: { ...dueNow, repayment: 0n } }, "12.25%", "a year"],
+  ["in grace", { status: "grace", daysPastDue: 1n }, "5,500.01 USDC", "owed, 1 day past due"],
+  [
+    "to be recorded as a default",
+    { status: "overdue", daysPastDue: 40n },
+    "5,500.01 USDC",
+    "owed, 40 days past due",
+  ],
+  [
+    "in default",
+    { status: "defaulted", daysPastDue: 50n },
+    "5,500.01 USDC",
+    "still owed, 50 days past due",
+  ],
+  [
+    "in default and recovered",
+    { status: "defaulted", due: { ...dueNow, repayment: 0n } },
+    "12.25%",
+    "a year",
+  ],
+])("card: one that is %s leads with what counts then", (_, changes, value, words) => {
+  expect(lent(changes).headline).toEqual({ value, words });
+});
+
+test("card: where the debt leads, its foot says what was sold and at which return", () => {
+  const late = { status: "late", daysPastDue: 10n } as const;
+  expect(lent(late).foot).toBe("5,400 USDC sold at 12.25% a year");
+  expect(lent({ ...late, aprBps: 0n }).foot).toBe("5,400 USDC sold");
+  expect(lent({ status: "running" }).foot).toBe("5,400 USDC sold");
+});

@@ -1,7 +1,8 @@
 import type { Listing } from "@tenora/database/market/listing-record";
-import type { Currency } from "@tenora/domain/money/format-amount";
+import { type Currency, formatYearlyRate } from "@tenora/domain/money/format-amount";
 import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
 import { owedToHolders, repaymentOf } from "@tenora/domain/receivable/amount-due";
+import { pastDueWords } from "@tenora/domain/receivable/past-due-words";
 import { purchaseCost } from "@tenora/domain/receivable/pricing";
 
 /**
@@ -15,9 +16,49 @@ export function soldWords(listing: Listing): string {
     return `${soldPercent(listing)}% sold · ${cost(totalUnits - ledger.soldUnits)} left`;
   if (status === "settled") return `${shortAmount("payer", repaymentOf(ledger), token)} repaid`;
   if (!pastDue.has(status)) return `${cost(ledger.soldUnits)} sold`;
+  return `${shortAmount("payer", owedToHolders(due), token)} ${owedWord(listing)}`;
+}
+
+/** "still owed" of what was paid in part or is in default. */
+function owedWord({ ledger, status, due }: Listing): "owed" | "still owed" {
   const isPartlyPaid = due.repayment < repaymentOf(ledger);
-  const owed = shortAmount("payer", owedToHolders(due), token);
-  return `${owed} ${isPartlyPaid || status === "defaulted" ? "still owed" : "owed"}`;
+  return isPartlyPaid || status === "defaulted" ? "still owed" : "owed";
+}
+
+/**
+ * What a card leads with: what a buyer gets for waiting, or what investors are owed and how late it is, since
+ * a yearly return of what is late promises what nobody got. `foot`: where the
+ * debt leads, the return stands at the card's foot.
+ */
+export function cardWords(listing: Listing): {
+  readonly headline: { readonly value: string; readonly words: string };
+  readonly foot: string;
+} {
+  const { ledger, token, pricePerUnit, status, due, daysPastDue } = listing;
+  const yearly = yearlyWords(listing);
+  const hasReward = listing.reward !== null;
+  const owed = owedToHolders(due);
+  if (pastDue.has(status) && owed > 0n) {
+    const sold = shortAmount("payee", purchaseCost(ledger.soldUnits, pricePerUnit), token);
+    return {
+      headline: {
+        value: shortAmount("payer", owed, token),
+        words: `${owedWord(listing)}, ${pastDueWords(daysPastDue)}`,
+      },
+      foot: `${sold} sold${yearly === null ? "" : ` at ${yearly} a year`}`,
+    };
+  }
+  const headline =
+    yearly === null
+      ? { value: hasReward ? "A reward" : "No return", words: "" }
+      : { value: yearly, words: hasReward ? "a year + reward" : "a year" };
+  return { headline, foot: soldWords(listing) };
+}
+
+/** "12.25%", of a purchase now where one is possible; null where it pays no interest or none that is defined. */
+export function yearlyWords({ currentAprBps, aprBps }: Listing): string | null {
+  const rate = currentAprBps ?? aprBps;
+  return rate > 0n ? formatYearlyRate(rate) : null;
 }
 
 /** "5,400 of 21,600 USDC sold": for pages that show no percentage. */

@@ -37,7 +37,7 @@ export function ReceivableList({
 }
 
 function Row({ receivable }: { receivable: SellerReceivable }) {
-  const { id, what, face, due } = receivable;
+  const { id, what, face, due, isDisputed } = receivable;
   const { label, tone } = statusWordsOf(receivable);
   return (
     <li className="relative flex flex-wrap items-center justify-between gap-x-6 gap-y-1.5 py-3.5 hover:bg-surface-raised">
@@ -54,6 +54,7 @@ function Row({ receivable }: { receivable: SellerReceivable }) {
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
         <span className="figures font-medium">{face}</span>
+        {isDisputed && <Badge tone="bad">Disputed</Badge>}
         <Badge tone={tone}>{label}</Badge>
       </div>
     </li>

@@ -43,6 +43,7 @@ export interface SellerReceivable {
   readonly status: ReceivableStatus;
   /** Seconds since 1970; null without a default. */
   readonly defaultedAt: number | null;
+  readonly isDisputed: boolean;
   readonly face: string;
   readonly due: string;
 }

@@ -111,12 +111,13 @@ const shorten = (text: string) =>
 const hostOf = (website: string) => (URL.canParse(website) ? new URL(website).host : website);
 
 const toReceivable = (listing: DisclosedListing): SellerReceivable => {
-  const { id, campaign, status, defaultedAt, ledger, token } = listing;
+  const { id, campaign, status, defaultedAt, disputed, ledger, token } = listing;
   return {
     id: id.toString(),
     what: campaign?.name ?? kindWord(listing),
     status,
     defaultedAt,
+    isDisputed: disputed.byDebtor || disputed.byAttestor,
     face: formatAmountFor("payer", ledger.face, token),
     due: formatShortDate(new Date(Number(ledger.maturity) * 1_000)),
   };

@@ -4,6 +4,7 @@ import { type Listing, listingQuery } from "@tenora/chain/read/listings";
 import { readQuery } from "@tenora/chain/read/query";
 import { type CheckedCall, checkedCall } from "@tenora/chain/transaction/contract-call";
 import { formatAmountFor, type Side } from "@tenora/domain/money/format-amount-for";
+import { owedToHolders } from "@tenora/domain/receivable/amount-due";
 import { platformFeeDown, purchaseCost } from "@tenora/domain/receivable/pricing";
 import { networkFee } from "~/transaction/network-fee";
 import {
@@ -91,7 +92,8 @@ export async function actionIntent(
         summary: [
           {
             label: "Investors are owed",
-            value: amount(listing.due.repayment + listing.due.lateFee),
+            // A debt is the payer's amount, as on every page.
+            value: amount(owedToHolders(listing.due), "payer"),
           },
           { label: "What happens", value: "The receivable is shown as defaulted, for everyone." },
         ],

@@ -79,8 +79,7 @@ export function rowOf(
 }
 
 /** What the exchange holds for somebody is their amount; what somebody owes is the payer's. */
-const sideOf = (topic: AttentionTopic) =>
-  topic === "unclaimed" || topic === "credit" ? "payee" : "payer";
+const sideOf = (topic: AttentionTopic) => (riskyTopics.includes(topic) ? "payer" : "payee");
 
 const dueOf = ({ ledger: { maturity }, daysPastDue }: Listing) => ({
   on: formatShortDate(new Date(Number(maturity) * 1_000)),

@@ -4,7 +4,8 @@ import { rowOf, withContacts } from "./desk-rows.server.ts";
 const token = { address: "0x1", symbol: "USDC", decimals: 6 } as const;
 const listing = {
   ...{ id: 7n, token, seller: { name: "Ben Trading", wallet: "0x2" }, fingerprint: "0x3" },
-  ...{ ledger: { maturity: 1_797_811_199n }, daysPastDue: 25n },
+  ...{ ledger: { maturity: 1_797_811_199n, soldUnits: 1n }, daysPastDue: 25n },
+  pricePerUnit: 1_000_001n,
   due: { repayment: 1_000_001n, lateFee: 0n },
 };
 const rowAbout = (topic: string, amount: bigint | null) =>
@@ -17,6 +18,8 @@ const rowAbout = (topic: string, amount: bigint | null) =>
 test("market desk: a debt is its payer's amount, what the exchange holds its holders'", () => {
   expect(rowAbout("late", null).owed).toBe("1.01 USDC");
   expect(rowAbout("unclaimed", 1_009_999n).owed).toBe("1.00 USDC");
+  // As the dialog that cancels the sale says what its buyers get back.
+  expect(rowAbout("failed", null).owed).toBe("1.00 USDC");
 });
 
 test("market desk: a debt has its due date, and all else has none", () => {

@@ -2,8 +2,6 @@ import { draftAgain } from "@tenora/domain/funding-request/draft-again";
 import { adviseAfterFailure, type SaleAdvice } from "@tenora/domain/funding-request/sale-advice";
 import { type Audience, audiences } from "@tenora/domain/funding-request/tier-limits";
 import { formatAmount } from "@tenora/domain/money/format-amount";
-import { lastSecondOf, parseCalendarDate } from "@tenora/domain/text/calendar-date";
-import { formatShortDate } from "@tenora/domain/text/format-date";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { useBusinessStatus } from "~/features/business-status/use-business-status";
@@ -27,10 +25,10 @@ interface FailedSaleProps {
 /** After a sale that failed: what happened to the money, what to change, and the way to try again. */
 export function FailedSale({ request, sale, status, now, onChanged }: FailedSaleProps) {
   const { listingId, draft } = request;
+  const { pastDue } = sale;
   const money = (units: number) =>
     formatAmount(BigInt(units) * BigInt(sale.pricePerUnit), sale.token);
   const advice = useAdvice(draft.audience, sale);
-  const pastDue = pastDueDate(draft, now);
   return (
     <Card>
       <CardHeading
@@ -40,7 +38,7 @@ export function FailedSale({ request, sale, status, now, onChanged }: FailedSale
           description: `${money(sale.soldUnits)} of at least ${money(sale.minUnits)} was sold, to ${sale.buyers} ${sale.buyers === 1 ? "buyer" : "buyers"}.`,
         })}
       />
-      <p>{moneyWords(sale, pastDue)}</p>
+      <p>{moneyWords(sale)}</p>
       {sale.hasExpired && !sale.isFraud && pastDue === null && advice.length > 0 && (
         <section aria-labelledby="advice" className="mt-6">
           <h3 id="advice" className="font-medium">
@@ -73,17 +71,7 @@ function titleOf({ isFraud, hasExpired }: FailedSaleResponse): string {
   return hasExpired ? "It didn't raise enough" : "Sale cancelled";
 }
 
-/** The due date of what is sold once it has passed, in words; null before, and for a campaign. */
-function pastDueDate({ kind, dueDate }: FundingRequestDetail["draft"], now: number): string | null {
-  const due = kind === "community" ? null : parseCalendarDate(dueDate);
-  if (due === null || lastSecondOf(due) * 1_000 > now) return null;
-  return formatShortDate(new Date(due));
-}
-
-function moneyWords(
-  { isCancelled, isFraud, soldUnits }: FailedSaleResponse,
-  pastDue: string | null,
-): string {
+function moneyWords({ isCancelled, isFraud, soldUnits, pastDue }: FailedSaleResponse): string {
   const refunds =
     soldUnits === 0 ? "" : "Every buyer can take back exactly what they paid, without your help. ";
   const nothingOwed =

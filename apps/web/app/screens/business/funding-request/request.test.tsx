@@ -444,6 +444,7 @@ describe("funding request: after submission", () => {
     totalUnits: 6_000,
     buyers: 4,
     days: 5,
+    pastDue: null,
   };
 
   test("a sale that failed is to be cancelled by anybody; nothing can be tried again before", async () => {
@@ -478,8 +479,8 @@ describe("funding request: after submission", () => {
   });
 
   test("an invoice whose due date has passed on the exchange can't be sold again, and says when it was", async () => {
-    const draft = { ...complete, dueDate: "2026-02-28" };
-    const request = detail({ draft, status: "listed", listingId: "46", failedSale });
+    const failed = { ...failedSale, pastDue: "Feb 28, 2026" };
+    const request = detail({ status: "listed", listingId: "46", failedSale: failed });
     openRequest({ request });
     expect(
       await screen.findByText(
@@ -491,11 +492,9 @@ describe("funding request: after submission", () => {
   });
 
   test("a cancelled sale without buyers says in one place that nothing is owed", async () => {
-    const failed = { ...failedSale, hasExpired: false, soldUnits: 0, buyers: 0 };
-    const draft = { ...complete, dueDate: "2026-02-28" };
-    openRequest({
-      request: detail({ draft, status: "listed", listingId: "46", failedSale: failed }),
-    });
+    const none = { hasExpired: false, soldUnits: 0, buyers: 0, pastDue: "Feb 28, 2026" };
+    const failed = { ...failedSale, ...none };
+    openRequest({ request: detail({ status: "listed", listingId: "46", failedSale: failed }) });
     expect(await screen.findByRole("heading", { name: "Sale cancelled" })).toBeDefined();
     expect(
       screen.getByText(

@@ -57,7 +57,31 @@ const listed = {
   ...{ listedAt: "2026-03-01T10:00:00.000Z", history: [] },
 };
 
+const failedSale = {
+  ...{ isCancelled: true, isFraud: false, hasExpired: false, hasReturn: true, pastDue: null },
+  ...{ token: { symbol: "USDC", decimals: 6 }, pricePerUnit: "1000000", days: 5 },
+  ...{ soldUnits: 0, minUnits: 3_000, totalUnits: 6_000, buyers: 0 },
+};
+const failed = (changes: Partial<typeof failedSale> | { pastDue: string }) =>
+  ({ status: "listed", failedSale: { ...failedSale, ...changes } }) as const;
+
 test.each([
+  [failed({}), "Cancelled", "The sale was cancelled before anyone bought. Open it to try again."],
+  [
+    failed({ pastDue: "Feb 28, 2026" }),
+    "Cancelled",
+    "The sale was cancelled before anyone bought. Its due date (Feb 28, 2026) has passed, so it can't be listed again.",
+  ],
+  [
+    failed({ hasExpired: true, isCancelled: false, soldUnits: 12 }),
+    "Not funded",
+    "It raised less than its minimum. Open it to cancel the sale, so that its buyers get their money back.",
+  ],
+  [
+    failed({ hasExpired: true, soldUnits: 12 }),
+    "Not funded",
+    "It raised less than its minimum, and the sale was cancelled. Open it to try again.",
+  ],
   [{ status: "draft" }, "Draft", "Finish it and submit it for review."],
   [{ status: "submitted" }, "In review", /There's nothing for you to do/],
   [{ status: "changes-requested" }, "Changes requested", /then sign and submit again/],

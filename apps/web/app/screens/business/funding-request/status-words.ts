@@ -2,8 +2,9 @@ import { formatShortDate } from "@tenora/domain/text/format-date";
 import { statusWords as marketWords } from "~/features/receivable/status-words";
 import type { BadgeTone } from "~/ui/badge";
 import type { FundingRequestSummary, MarketHistoryEvent } from "./api/responses.ts";
+import { failedSaleWords } from "./failed-sale-words.ts";
 
-interface StatusWords {
+export interface StatusWords {
   readonly label: string;
   readonly tone: BadgeTone;
   /** What happens next, or what the business should do. */
@@ -54,24 +55,7 @@ export function statusWords(request: Facts): StatusWords {
     case "withdrawn":
       return { label: "Withdrawn", tone: "neutral", next: "You withdrew this request." };
     case "listed":
-      if (failedSale?.isFraud)
-        return {
-          label: "Cancelled",
-          tone: "bad",
-          next: "The sale was cancelled as fraud, so this can't be sold again.",
-        };
-      if (failedSale?.hasExpired)
-        return {
-          label: "Not funded",
-          tone: "bad",
-          next: "It raised less than its minimum. Open it to see what you can do.",
-        };
-      if (failedSale)
-        return {
-          label: "Cancelled",
-          tone: "neutral",
-          next: "The sale was cancelled. Open it to see what you can do.",
-        };
+      if (failedSale) return failedSaleWords(failedSale);
       if (market) {
         const { label, tone } = marketWords[market.status];
         return { label, tone, next: market.next };

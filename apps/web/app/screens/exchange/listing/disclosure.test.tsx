@@ -32,6 +32,7 @@ test("risk: beside the grade stand the seller's receivables in trouble now, each
   expect(screen.getByText(/^Graded before it was listed on Nov 3, 2026\./)).toBeDefined();
   expect(screen.getByText(/^2 private sales past due/)).toBeDefined();
   expect(screen.getByText(/1 late now$/).className).toContain("text-amber");
+  expect(screen.getByText("Low risk").className).not.toContain("mint");
   expect(screen.getByRole("group").hasAttribute("open")).toBe(true);
 });
 
@@ -39,5 +40,6 @@ test("risk: is folded and names nothing while the seller has nothing late", () =
   show(null, null);
   expect(screen.queryByText(/^Seller:/)).toBeNull();
   expect(screen.queryByText(/^Graded before/)).toBeNull();
+  expect(screen.getByText("Low risk").className).toContain("text-mint-strong");
   expect(screen.getByRole("group").hasAttribute("open")).toBe(false);
 });

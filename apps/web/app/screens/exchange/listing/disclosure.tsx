@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { RiskTable } from "~/features/receivable/risk-table";
-import { riskWords, scoreWords } from "~/features/receivable/risk-words";
+import { riskTone, riskWords, scoreWords } from "~/features/receivable/risk-words";
 import { Badge } from "~/ui/badge";
 import { FoldedCard } from "~/ui/folded-card";
 import type { AfterGrade, ListingPage } from "./listing-page.ts";
@@ -12,16 +12,18 @@ export function RiskCard({
   page: Pick<ListingPage, "risk" | "seller" | "afterGrade">;
 }) {
   if (risk === null) return null;
-  const { label, tone } = riskWords[risk.grade];
+  const { lateRecord } = seller;
   return (
     <FoldedCard
       title="Risk"
       summary={
         <>
-          At listing: <Badge tone={tone}>{label} risk</Badge> {scoreWords(risk.score)}
-          {seller.lateRecord && (
-            <span className="block font-medium text-amber">Seller: {seller.lateRecord}</span>
-          )}
+          At listing:{" "}
+          <Badge tone={riskTone(risk.grade, lateRecord !== null)}>
+            {riskWords[risk.grade].label} risk
+          </Badge>{" "}
+          {scoreWords(risk.score)}
+          {lateRecord && <span className="block font-medium text-amber">Seller: {lateRecord}</span>}
         </>
       }
       // What is in trouble now stands beside the grade, not behind a fold.

@@ -6,7 +6,7 @@ import { classes } from "~/ui/classes";
 
 /** A receivable in the list; all of the card leads to its page. */
 export function ListingCard({ listing }: { listing: ListingSummary }) {
-  const { status, isDisputed, isByLink, campaign, about, sellerTrouble } = listing;
+  const { status, isDisputed, isByLink, campaign, headline, about, sellerTrouble } = listing;
   return (
     <li
       className={classes(
@@ -30,7 +30,10 @@ export function ListingCard({ listing }: { listing: ListingSummary }) {
         {campaign && <p className="wrap-anywhere w-full text-[0.9375rem] text-muted">{campaign}</p>}
       </div>
       <div className="mt-3 flex items-end justify-between gap-4">
-        <Earnings listing={listing} />
+        <p className="figures flex min-w-0 flex-wrap items-baseline gap-x-1.5">
+          <span className="font-serif text-[1.75rem] leading-none">{headline.value}</span>{" "}
+          <span className="text-muted text-sm">{headline.words}</span>
+        </p>
         <p className="figures text-right text-sm">
           <span className="block whitespace-nowrap font-medium">
             Due {listing.dueIn ?? listing.due}
@@ -44,19 +47,6 @@ export function ListingCard({ listing }: { listing: ListingSummary }) {
       </p>
       <Sold listing={listing} />
     </li>
-  );
-}
-
-/** What a buyer gets for waiting. */
-function Earnings({ listing: { yearly, hasReward } }: { listing: ListingSummary }) {
-  if (yearly === null) {
-    return <p className="font-serif text-heading">{hasReward ? "A reward" : "No return"}</p>;
-  }
-  return (
-    <p className="figures flex min-w-0 flex-wrap items-baseline gap-x-1.5">
-      <span className="font-serif text-[1.75rem] leading-none">{yearly}</span>{" "}
-      <span className="text-muted text-sm">a year{hasReward && " + reward"}</span>
-    </p>
   );
 }
 
@@ -80,7 +70,7 @@ function SellerTier({ listing: { seller, tier, sellerLink } }: { listing: Listin
   );
 }
 
-function Sold({ listing: { sold, soldPercent, timeLeft } }: { listing: ListingSummary }) {
+function Sold({ listing: { foot, soldPercent, timeLeft } }: { listing: ListingSummary }) {
   return (
     <div className="mt-auto">
       {timeLeft && (
@@ -92,7 +82,7 @@ function Sold({ listing: { sold, soldPercent, timeLeft } }: { listing: ListingSu
         </div>
       )}
       <p className="figures flex flex-wrap justify-between gap-x-4 text-muted text-sm">
-        <span className="whitespace-nowrap font-medium text-ink">{sold}</span>
+        <span className="whitespace-nowrap font-medium text-ink">{foot}</span>
         {timeLeft && <span className="whitespace-nowrap">{timeLeft}</span>}
       </p>
     </div>

@@ -62,6 +62,7 @@ const listing: ListingSummary = {
   campaign: null,
   yearly: "12.25%",
   hasReward: false,
+  headline: { value: "12.25%", words: "a year" },
   risk: "Low risk",
   ...{ sellerRecord: null, sellerTrouble: null },
   about: "#45 · invoice, confirmed by the customer\nCustomer: retail, Hong Kong",
@@ -70,7 +71,7 @@ const listing: ListingSummary = {
   due: "Jan 24, 2027",
   dueIn: "in 60 days",
   soldPercent: 25,
-  sold: "25% sold · 16,200 USDC left",
+  ...{ sold: "25% sold · 16,200 USDC left", foot: "25% sold · 16,200 USDC left" },
   timeLeft: "17 days left",
 };
 
@@ -127,13 +128,17 @@ test("card: a dispute stands in its head, beside the status", () => {
   expect(screen.getByText("Disputed").parentElement?.textContent).toBe("DisputedBy link onlyOpen");
 });
 
-test.each([
-  [{ hasReward: true }, "12.25% a year + reward"],
-  [{ hasReward: true, yearly: null }, "A reward"],
-  [{ yearly: null }, "No return"],
-])("card: with %j the return reads %s", (changes, words) => {
-  const { container } = show(<ListingCard listing={{ ...listing, ...changes }} />);
-  expect(container.textContent).toContain(`Open${words}Due`);
+test("card: of what is late it leads with the debt, and says the return at its foot", () => {
+  const late = {
+    headline: { value: "12,584.67 USDC", words: "owed, 10 days past due" },
+    foot: "12,000 USDC sold at 12.25% a year",
+    ...{ sold: "12,584.67 USDC owed", dueIn: "10 days ago", timeLeft: null },
+  };
+  const { container } = show(<ListingCard listing={{ ...listing, ...late }} />);
+  const text = container.querySelector("li")?.textContent;
+  expect(text).toContain("12,584.67 USDC owed, 10 days past dueDue 10 days ago");
+  expect(text).toMatch(/12,000 USDC sold at 12\.25% a year$/);
+  expect(text?.match(/12,584\.67/g)).toHaveLength(1);
 });
 
 test("card: a campaign has its name; what nobody waits for any more has its date", () => {

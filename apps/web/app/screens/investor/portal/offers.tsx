@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { riskWords } from "~/features/receivable/risk-words";
+import { riskTone, riskWords } from "~/features/receivable/risk-words";
 import { Badge } from "~/ui/badge";
 import { cardClass } from "~/ui/card";
 import { classes } from "~/ui/classes";
@@ -39,7 +39,6 @@ export function Offers({ offers, isForStrangers = false }: OffersProps) {
 
 function Offer({ offer, hasRate }: { offer: LiveOffer; hasRate: boolean }) {
   const { id, seller, face, yearly, risk, warning, due, timeLeft } = offer;
-  const grade = risk === null ? null : riskWords[risk];
   return (
     <li className="relative flex items-center justify-between gap-x-4 gap-y-1.5 px-5 py-3 hover:bg-surface-sunken max-sm:flex-col max-sm:items-start">
       <div className="min-w-0">
@@ -54,7 +53,9 @@ function Offer({ offer, hasRate }: { offer: LiveOffer; hasRate: boolean }) {
         </p>
         {warning && <p className="figures font-medium text-amber text-sm">{warning}</p>}
       </div>
-      <Badge tone={grade?.tone}>{grade === null ? "Not graded" : `${grade.label} risk`}</Badge>
+      <Badge tone={risk === null ? undefined : riskTone(risk, warning !== null)}>
+        {risk === null ? "Not graded" : `${riskWords[risk].label} risk`}
+      </Badge>
     </li>
   );
 }

@@ -7,8 +7,7 @@ import { asMarketReader } from "@tenora/database/transaction/as-market-reader";
 import type { Services } from "~/services.server";
 import { marketHistory } from "./market-history.ts";
 import { openGateOf, pastDueWords, raisedWords, sellerWords } from "./market-words.server";
-import type { FailedSaleResponse } from "./responses.ts";
-import type { MarketRecords } from "./to-response.server.ts";
+import type { FailedOnMarket, MarketRecords } from "./to-response.server.ts";
 
 type Listed = Pick<FundingRequestRecord, "listing" | "signed">;
 
@@ -64,7 +63,7 @@ export async function readMarketRecords(
   }
 }
 
-function toFailedSale(found: FailedSale): FailedSaleResponse {
+function toFailedSale(found: FailedSale): FailedOnMarket {
   const { pricePerUnit, repayPerUnit, token, ...sale } = found;
   return {
     ...sale,

@@ -89,6 +89,8 @@ export interface FailedSaleResponse {
   readonly totalUnits: number;
   readonly buyers: number;
   readonly days: number;
+  /** The due date of what was sold, once it has passed: then it can't be sold again. Null for a campaign. */
+  readonly pastDue: string | null;
 }
 
 export interface RequestDocument {

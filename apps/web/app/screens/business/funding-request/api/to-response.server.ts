@@ -10,6 +10,8 @@ import { countryCodeOf } from "@tenora/domain/funding-request/countries";
 import { emailDomain } from "@tenora/domain/funding-request/customer-email";
 import type { FileReading } from "@tenora/domain/funding-request/file-reading";
 import { isAttestationExpired } from "@tenora/domain/funding-request/funding-request";
+import { lastSecondOf, parseCalendarDate } from "@tenora/domain/text/calendar-date";
+import { formatShortDate } from "@tenora/domain/text/format-date";
 import { errorMessages } from "~/http/error-messages";
 import type {
   DocumentReading,
@@ -42,9 +44,12 @@ export function toSellerContext(
   };
 }
 
+/** A failed sale without what only its request says. */
+export type FailedOnMarket = Omit<FailedSaleResponse, "pastDue">;
+
 /** What the market says of listings, by their ids. */
 export interface MarketRecords {
-  readonly failed: ReadonlyMap<string, FailedSaleResponse>;
+  readonly failed: ReadonlyMap<string, FailedOnMarket>;
   readonly states: ReadonlyMap<string, RequestMarket>;
 }
 
@@ -58,6 +63,7 @@ export function toSummary(
 ): FundingRequestSummary {
   const listing = request.listing?.id ?? "";
   const market = states.get(listing) ?? null;
+  const failedSale = failed.get(listing);
   return {
     id: request.id,
     status: request.status,
@@ -71,8 +77,15 @@ export function toSummary(
     listingId: request.listing?.id ?? null,
     market,
     guests: market?.openGate ? guestsOf(market.openGate, guests.get(BigInt(listing))) : null,
-    failedSale: failed.get(listing) ?? null,
+    failedSale: failedSale ? { ...failedSale, pastDue: pastDueDate(request.draft, now) } : null,
   };
+}
+
+/** The due date of what is sold once it has passed, in words; null before, and for a campaign. */
+function pastDueDate({ kind, dueDate }: FundingRequestRecord["draft"], now: Date): string | null {
+  const due = kind === "community" ? null : parseCalendarDate(dueDate);
+  if (due === null || lastSecondOf(due) * 1_000 > now.getTime()) return null;
+  return formatShortDate(new Date(due));
 }
 
 const guestsOf = (gate: "invite" | "link", found: GuestCounts | undefined): RequestGuests => ({
