@@ -9,8 +9,8 @@ import {
   narrowCell,
 } from "~/features/admin/list/table/list-table";
 import { classes } from "~/ui/classes";
-import { CaseLink } from "./attention-list.tsx";
 import type { DefaultedList } from "./desk.ts";
+import { CaseLink } from "./row-parts.tsx";
 import { SumLine } from "./sum-line.tsx";
 
 const pageLink = "inline-flex min-h-11 items-center underline underline-offset-4";

@@ -197,6 +197,18 @@ test("market desk: lists what is in default and still owed, page by page", async
   );
 });
 
+test("market desk: where the table is narrow, problem and time stand below the name, in head and rows alike", async () => {
+  const due = { on: "Nov 16, 2026", daysPast: 10 };
+  const late = row({ key: "late:7", topic: "late", owed: "1,200.00 USDC", due });
+  renderDesk({ health, list: { ...calm, rows: [late], counts: { ...none, late: 1 } } });
+  const cells = within(await findRow("Receivable #7")).getAllByRole("cell");
+  expect(cells[0]?.textContent).toMatch(/Ben Trading.*Late.*10 days past due/);
+  const folds = ({ className }: HTMLElement) => className.includes("md:@max-[58rem]:hidden");
+  const heads = screen.getAllByRole("columnheader");
+  expect(heads.map(folds)).toEqual([false, true, false, true, false]);
+  expect(cells.map(folds)).toEqual(heads.map(folds));
+});
+
 test("brakes: closing the market asks for a typed phrase before any wallet", async () => {
   renderDesk({
     health,

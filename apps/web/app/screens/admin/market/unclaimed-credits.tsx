@@ -7,8 +7,8 @@ import {
   narrowCell,
 } from "~/features/admin/list/table/list-table";
 import { classes } from "~/ui/classes";
-import { nameOf, OpenFor } from "./attention-list.tsx";
 import type { DeskCredits } from "./desk.ts";
+import { nameOf, OpenFor } from "./row-parts.tsx";
 
 const columns = [
   { name: "Wallet", className: "w-full" },

@@ -29,12 +29,15 @@ export function ListingCard({ listing }: { listing: ListingSummary }) {
         </p>
         {campaign && <p className="wrap-anywhere w-full text-[0.9375rem] text-muted">{campaign}</p>}
       </div>
-      <div className="mt-3 flex items-end justify-between gap-4">
-        <p className="figures flex min-w-0 flex-wrap items-baseline gap-x-1.5">
-          <span className="font-serif text-[1.75rem] leading-none">{headline.value}</span>{" "}
+      {/* An amount stays whole: where it leaves no room beside it, the due date stands below. */}
+      <div className="mt-3 flex flex-wrap items-end gap-x-4 gap-y-1">
+        <p className="figures flex min-w-min flex-1 flex-wrap items-baseline gap-x-1.5">
+          <span className="whitespace-nowrap font-serif text-[1.75rem] leading-none">
+            {headline.value}
+          </span>{" "}
           <span className="text-muted text-sm">{headline.words}</span>
         </p>
-        <p className="figures text-right text-sm">
+        <p className="figures ml-auto text-right text-sm">
           <span className="block whitespace-nowrap font-medium">
             Due {listing.dueIn ?? listing.due}
           </span>

@@ -1,0 +1,81 @@
+import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
+import { pastDueWords } from "@tenora/domain/receivable/past-due-words";
+import { formatMoment } from "@tenora/domain/text/format-date";
+import { Link } from "react-router";
+import { age } from "~/features/admin/age";
+import { Badge } from "~/ui/badge";
+import type { DeskRow } from "./desk.ts";
+import { taskOf, topicWords } from "./topics.ts";
+
+export const CaseLink = ({ listing }: { readonly listing: string }) => (
+  <Link
+    to={`/admin/market/${listing}`}
+    className="inline-flex min-h-6 items-center underline decoration-1 underline-offset-4 pointer-coarse:-my-2 pointer-coarse:min-h-11"
+  >
+    Case<span className="sr-only"> of receivable #{listing}: contacts and file</span>
+  </Link>
+);
+
+export const nameOf = (who: string) => (who.startsWith("0x") ? shortenAddress(who) : who);
+
+/** What is the matter; what to do about it where there is room. */
+export function Problem({ row }: { readonly row: DeskRow }) {
+  const { label, tone } = topicWords[row.topic];
+  const task = taskOf(row);
+  return (
+    <>
+      <Badge tone={tone} title={task}>
+        {label}
+      </Badge>{" "}
+      <span className="text-muted text-xs max-2xl:sr-only">{task}</span>
+    </>
+  );
+}
+
+export const NoAmount = () => (
+  <span className="text-muted">
+    <span aria-hidden="true">–</span>
+    <span className="sr-only">nothing</span>
+  </span>
+);
+
+/** "25 days past due", as its case says; of all else how long it has waited: "Open" is a sale's status. */
+export function When({
+  row: { since, due },
+  now,
+}: {
+  readonly row: DeskRow;
+  readonly now: number;
+}) {
+  if (due === null || due.daysPast === 0) {
+    return (
+      <>
+        {since <= now && "Waiting "}
+        <OpenFor since={since} now={now} />
+      </>
+    );
+  }
+  return (
+    <span title={`Due ${due.on}`}>
+      {pastDueWords(due.daysPast)}
+      <span className="text-muted text-xs max-xl:sr-only">, {due.on}</span>
+    </span>
+  );
+}
+
+interface OpenForProps {
+  /** In seconds since 1970. */
+  readonly since: number;
+  readonly now: number;
+}
+
+/** "19 days"; of a sale that is about to end, "Ends in 2 days". */
+export function OpenFor({ since, now }: OpenForProps) {
+  const at = new Date(since * 1_000);
+  const openMs = (now - since) * 1_000;
+  return (
+    <time dateTime={at.toISOString()} title={`${formatMoment(at)} UTC`}>
+      {openMs < 0 ? `Ends in ${age(-openMs)}` : age(openMs)}
+    </time>
+  );
+}
