@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { LiveOnceIdle } from "~/features/receivable/live-once-idle";
 import { MarketState } from "~/features/receivable/market-state";
 import { MarketUnavailable } from "~/features/receivable/market-unavailable";
@@ -7,7 +7,6 @@ import { pageMeta } from "~/features/shell/metadata/page-meta";
 import { DialogHost } from "~/features/transaction/dialog-host";
 import { ScriptRequired } from "~/features/wallet/script-required";
 import { useIsHydrated } from "~/ui/browser/use-is-hydrated";
-import { buttonClass } from "~/ui/button";
 import { Card, CardHeading } from "~/ui/card";
 import { Skeleton, SkeletonGroup } from "~/ui/loading/skeleton";
 import { Notice } from "~/ui/notice";
@@ -15,6 +14,7 @@ import type { Route } from "./+types/pay";
 import { LateWords } from "./late-words.tsx";
 import { loadPayment } from "./pay.server.ts";
 import type { PayPage } from "./pay-page.ts";
+import { Payments } from "./payments.tsx";
 
 // Wallet and transaction code: fetched once the page is there.
 const PayActions = lazy(() => import("./pay-actions.tsx"));
@@ -88,55 +88,6 @@ export function PayView({ page }: { page: PayPage }) {
       </Card>
       {page.payments.length > 0 && <Payments page={page} />}
     </>
-  );
-}
-
-/** What was paid so far, each with its proof. */
-function Payments({ page: { listing, payments, isNewest, older } }: { page: PayPage }) {
-  return (
-    <Card className="mt-6">
-      <CardHeading
-        title="Payments"
-        description="Every payment on this receivable, as recorded on the chain."
-      />
-      <ol className="divide-y divide-line border-line border-y">
-        {payments.map(({ key, amount, payer, at, proof }) => (
-          <li key={key} className="flex flex-wrap items-center justify-between gap-x-6 py-2">
-            <div className="figures min-w-0">
-              <p className="font-medium">{amount}</p>
-              <p className="text-muted text-sm">
-                {at} · from {payer}
-              </p>
-            </div>
-            <a
-              href={proof}
-              download
-              aria-label={`Proof of payment (PDF) of ${amount}, ${at}`}
-              className="inline-flex min-h-11 items-center text-mint-strong underline decoration-1 underline-offset-4 hover:decoration-2"
-            >
-              Proof of payment (PDF)
-            </a>
-          </li>
-        ))}
-      </ol>
-      {(older !== null || !isNewest) && (
-        <nav aria-label="Payments" className="mt-4 flex flex-wrap gap-3">
-          {!isNewest && (
-            <Link
-              to={`/pay/${listing}`}
-              className={buttonClass({ variant: "outline", size: "sm" })}
-            >
-              Newest payments
-            </Link>
-          )}
-          {older !== null && (
-            <Link to={older} className={buttonClass({ variant: "outline", size: "sm" })}>
-              Older payments
-            </Link>
-          )}
-        </nav>
-      )}
-    </Card>
   );
 }
 
