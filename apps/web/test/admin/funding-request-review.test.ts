@@ -176,7 +176,7 @@ describe("funding request attestation", () => {
     expect(shown).toContain(link);
     expect(shown).toContain("sold by ");
     // Their own record has nothing yet, and another customer's receivables aren't this one's.
-    expect(shown).toContain("Nothing repaid or defaulted yet");
+    expect(shown).toContain("Nothing has come due yet");
     expect(await page({ customerRegistryNumber: "NEW-1" })).not.toContain(link);
   });
 
@@ -294,4 +294,13 @@ test("funding request pages: an admin sees list and request, anybody else nothin
     expect(await (await new Person(marketplace).fetch(page)).text()).not.toContain(customerName);
   }
   expect((await op.fetch(`/admin/funding-requests/${crypto.randomUUID()}`)).status).toBe(404);
+});
+
+test("funding requests: what is published shows how it is on the exchange now", async () => {
+  const page = "/admin/funding-requests?status=listed";
+  // The oldest are the demonstration's, whose receivables have come to every end.
+  const html = await (await op.fetch(`${page}&order=oldest`)).text();
+  for (const words of ["Settled", "Defaulted", "Default pending"])
+    expect(html).toMatch(new RegExp(`</span>${words}</span>`));
+  expect(await (await new Person(marketplace).fetch(page)).text()).not.toContain("Default pending");
 });

@@ -37,6 +37,8 @@ export interface ListedRequest {
   readonly amount: string;
   readonly stablecoin: string;
   readonly submittedAt: Date;
+  /** On the exchange; null before it's published. */
+  readonly listing: { readonly id: string; readonly fingerprint: string } | null;
 }
 
 export interface RequestPage {
@@ -62,6 +64,7 @@ export async function listFundingRequests(
     .selectFrom("funding_requests as r")
     .innerJoin("businesses as b", "b.id", "r.business_id")
     .select(["r.id", "r.status", "r.draft", "r.submitted_at", "b.company_name as name"])
+    .select(["r.listing_id", "r.fingerprint"])
     .where("r.submitted_at", "is not", null);
   if (query.isMine) {
     select = select
@@ -80,7 +83,7 @@ export async function listFundingRequests(
     .orderBy("r.id", direction)
     .limit(limit + 1)
     .execute();
-  const requests = rows.slice(0, limit).map(({ id, name, submitted_at, ...row }) => {
+  const requests = rows.slice(0, limit).map(({ id, name, submitted_at, listing_id, ...row }) => {
     const {
       kind = "invoice",
       customerName,
@@ -98,6 +101,7 @@ export async function listFundingRequests(
       amount: amount ?? "",
       stablecoin: stablecoin ?? "",
       submittedAt: submitted_at as Date,
+      listing: listing_id === null ? null : { id: listing_id, fingerprint: row.fingerprint ?? "" },
     };
   });
   const last = requests.at(-1);

@@ -9,7 +9,7 @@ import { formatShortDate } from "@tenora/domain/text/format-date";
 import { assuranceWords } from "./assurance-words.ts";
 import { kindWord } from "./kind-words.ts";
 import type { ListingSummary } from "./listing-summary.ts";
-import { riskWords } from "./risk-words.ts";
+import { gradeWords } from "./risk-words.ts";
 import { sellerName, unbrokenName } from "./seller-name.ts";
 import { cardWords, soldPercent, soldWords, yearlyWords } from "./sold-words.ts";
 import { statusWordsOf } from "./status-words.ts";
@@ -39,7 +39,7 @@ export function toSummary(
     yearly: yearlyWords(listing),
     hasReward: listing.reward !== null,
     ...cardWords(listing),
-    risk: listing.risk === null ? "Not graded" : `${riskWords[listing.risk.grade].label} risk`,
+    risk: gradeWords(listing.risk?.grade ?? null, trouble !== null),
     sellerRecord: share,
     sellerTrouble: trouble,
     about: aboutWords(listing, share ?? (trouble && "")),

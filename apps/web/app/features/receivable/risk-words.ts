@@ -15,6 +15,12 @@ export function riskTone(grade: RiskGrade, hasWarning: boolean): BadgeTone | und
   return hasWarning && tone === "good" ? undefined : tone;
 }
 
+/** "Low risk"; beside a warning about the seller "Low risk at listing", since the grade is older than that. */
+export const gradeWords = (grade: RiskGrade | null, hasWarning: boolean): string =>
+  grade === null
+    ? "Not graded"
+    : `${riskWords[grade].label} risk${hasWarning ? " at listing" : ""}`;
+
 /** A score says which way it counts: beside the word "risk" a high one would read as dangerous. */
 export const scoreWords = (score: number): string =>
   `Credit score ${score} of 100, higher is safer`;

@@ -16,6 +16,7 @@ const sale = (soldUnits: bigint, pricePerUnit = 216_000_000n) =>
 test("sale in words: how much is sold, as its bar shows, and what is left to buy", () => {
   expect(soldWords(sale(25n))).toBe("25% sold · 16,200 USDC left");
   expect(soldWords(sale(0n))).toBe("0% sold · 21,600 USDC left");
+  expect(soldWords({ ...sale(9n), totalUnits: 1_000n })).toMatch(/^under 1% sold · /);
 });
 
 test("sale in words: decimals only where amounts aren't whole, and never more than two", () => {

@@ -12,11 +12,16 @@ import { purchaseCost } from "@tenora/domain/receivable/pricing";
 export function soldWords(listing: Listing): string {
   const { ledger, token, totalUnits, pricePerUnit, isSaleOpen, status, due } = listing;
   const cost = (units: bigint) => shortAmount("payee", purchaseCost(units, pricePerUnit), token);
-  if (isSaleOpen)
-    return `${soldPercent(listing)}% sold · ${cost(totalUnits - ledger.soldUnits)} left`;
+  if (isSaleOpen) return `${soldShare(listing)} sold · ${cost(totalUnits - ledger.soldUnits)} left`;
   if (status === "settled") return `${shortAmount("payer", repaymentOf(ledger), token)} repaid`;
   if (!pastDue.has(status)) return `${cost(ledger.soldUnits)} sold`;
   return `${shortAmount("payer", owedToHolders(due), token)} ${owedWord(listing)}`;
+}
+
+/** "25%"; "under 1%" of a few units, which "0%" would deny. */
+function soldShare(listing: Listing): string {
+  const percent = soldPercent(listing);
+  return percent === 0 && listing.ledger.soldUnits > 0n ? "under 1%" : `${percent}%`;
 }
 
 /** "still owed" of what was paid in part or is in default. */
@@ -27,8 +32,8 @@ function owedWord({ ledger, status, due }: Listing): "owed" | "still owed" {
 
 /**
  * What a card leads with: what a buyer gets for waiting, or what investors are owed and how late it is, since
- * a yearly return of what is late promises what nobody got. `foot`: where the
- * debt leads, the return stands at the card's foot.
+ * a yearly return of what is late promises what nobody got. `foot`: where the debt leads, the return stands at
+ * the card's foot.
  */
 export function cardWords(listing: Listing): {
   readonly headline: { readonly value: string; readonly words: string };

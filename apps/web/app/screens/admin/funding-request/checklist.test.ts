@@ -1,6 +1,7 @@
 import { emptyDraft } from "@tenora/domain/funding-request/draft";
 import { expect, test } from "vitest";
-import { advanceOf, invoiceOf } from "./checklist.ts";
+import { advanceOf, invoiceOf, troubleOf } from "./checklist.ts";
+import type { Outcome } from "./track-record.ts";
 
 const draft = { ...emptyDraft, amount: "28,000", faceValue: "31,500.00", currency: "USD" } as const;
 
@@ -42,4 +43,21 @@ test.each([
 
 test("e-invoice: nothing is said without one that was read", () => {
   expect(invoiceOf({ draft: draft as typeof emptyDraft, documents: [] })).toEqual([]);
+});
+
+test("checklist: what a party has in default, past due or disputed now is a problem, not a blocker", () => {
+  const line = { listing: "1", amount: "1.00 USDC", daysLate: 9, isDisputed: false, soldBy: null };
+  const group = (outcome: Outcome, count: number) => ({
+    ...{ outcome, totals: [] },
+    lines: Array.from({ length: count }, () => line),
+  });
+  const repaid = group("repaid-late", 3);
+  expect(troubleOf("Seller", [repaid, group("on-sale", 1)])).toEqual([]);
+  const record = [group("in-default", 1), group("past-due", 2), group("disputed", 1), repaid];
+  expect(troubleOf("Customer", record)).toEqual([
+    {
+      ...{ id: "risk-grade", state: "bad" },
+      label: "Customer: 1 in default, 2 past due, 1 disputed now",
+    },
+  ]);
 });

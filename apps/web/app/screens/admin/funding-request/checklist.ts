@@ -10,6 +10,7 @@ import type { RiskAssessment } from "@tenora/domain/risk/risk-grade";
 import { riskWords, scoreWords } from "~/features/receivable/risk-words";
 import { differencesOf, readInvoices } from "./file-differences.ts";
 import { dollars, type Limits, tierPosition } from "./tier-position.ts";
+import type { TrackRecord } from "./track-record.ts";
 
 export interface ChecklistItem {
   /** Of the section that it leads to. */
@@ -37,10 +38,16 @@ const checkLabels: Readonly<Record<CheckSubject, readonly [open: string, done: s
   campaign: ["Campaign not checked", "Campaign checked"],
 };
 
+interface FromExchange {
+  readonly limits: Limits | null;
+  readonly risk: RiskAssessment | null;
+  readonly evidence: { readonly seller: TrackRecord; readonly customer: TrackRecord } | null;
+}
+
 /** What a reviewer looks at before attesting, and how far each is. */
 export function checklistOf(
   review: RequestForReview,
-  { limits, risk }: { readonly limits: Limits | null; readonly risk: RiskAssessment | null },
+  { limits, risk, evidence }: FromExchange,
 ): ChecklistItem[] {
   const { request, business } = review;
   const advance = advanceOf(request.draft);
@@ -63,8 +70,26 @@ export function checklistOf(
             label: `${riskWords[risk.grade].label} risk, provisional. ${scoreWords(risk.score)}`,
           },
         ]),
+    ...(evidence === null
+      ? []
+      : [...troubleOf("Seller", evidence.seller), ...troubleOf("Customer", evidence.customer)]),
     ...(advance === null ? [] : [{ id: "financing", ...advance }]),
   ];
+}
+
+const troubles = {
+  "in-default": "in default",
+  "past-due": "past due",
+  disputed: "disputed",
+} as const;
+
+/** "Seller: 1 past due, 1 disputed now"; nothing while nothing is. It stops nobody: the reviewer decides. */
+export function troubleOf(who: "Seller" | "Customer", record: TrackRecord): ChecklistItem[] {
+  const words = record.flatMap(({ outcome, lines }) =>
+    outcome in troubles ? [`${lines.length} ${troubles[outcome as keyof typeof troubles]}`] : [],
+  );
+  if (words.length === 0) return [];
+  return [{ id: "risk-grade", state: "bad", label: `${who}: ${words.join(", ")} now` }];
 }
 
 /** How far each check is that an attestation needs. */

@@ -93,7 +93,7 @@ export default function FundingRequestReview({ loaderData, params: { id } }: Rou
   const { limits, risk, evidence } = loaded;
   const { label, tone } = reviewLabels[request.status];
   const isInReview = request.status === "submitted";
-  const checklist = checklistOf(loaded, { limits, risk });
+  const checklist = checklistOf(loaded, { limits, risk, evidence });
   return (
     <EntryDialog
       isWide

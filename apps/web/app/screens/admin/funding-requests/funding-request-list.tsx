@@ -17,14 +17,20 @@ import { RowLink } from "~/features/admin/list/table/row-link";
 import { ShortMoment } from "~/features/admin/list/table/short-moment";
 import { WaitingCell, waitingColumn } from "~/features/admin/list/table/waiting-cell";
 import { usePendingSearch } from "~/features/admin/list/use-pending-search";
+import type { StatusWords } from "~/features/receivable/status-words";
 import { Badge } from "~/ui/badge";
 import { classes } from "~/ui/classes";
 import { reviewLabels } from "../funding-request/copy.ts";
+
+/** How a published request is on the exchange. */
+export type MarketState = Pick<StatusWords, "label" | "tone">;
 
 interface FundingRequestListProps {
   readonly requests: readonly ListedRequest[];
   /** By the id of the request. */
   readonly assignees: Readonly<Record<string, Assignee>>;
+  /** Of those on the exchange, by the id of the request. */
+  readonly states: Readonly<Record<string, MarketState>>;
   /** When it was loaded, in ms since 1970. */
   readonly now: number;
   /** In so many working days a request is usually decided. */
@@ -49,7 +55,7 @@ const columns = [
 ];
 
 export function FundingRequestList(props: FundingRequestListProps) {
-  const { requests, assignees, now, reviewDays, isOlder, isStale, order } = props;
+  const { requests, assignees, states, now, reviewDays, isOlder, isStale, order } = props;
   if (requests.length === 0) return <EmptyList isOlder={isOlder}>{emptyText(props)}</EmptyList>;
   return (
     <ListTable columns={columns} isStale={isStale} order={order}>
@@ -58,6 +64,7 @@ export function FundingRequestList(props: FundingRequestListProps) {
           key={request.id}
           request={request}
           assignee={assignees[request.id]}
+          state={states[request.id] ?? reviewLabels[request.status]}
           now={now}
           reviewDays={reviewDays}
         />
@@ -73,13 +80,13 @@ const besideName = classes(narrowCell, "text-right max-md:col-start-3 max-md:row
 interface RowProps {
   readonly request: ListedRequest;
   readonly assignee: Assignee | undefined;
+  readonly state: MarketState;
   readonly now: number;
   readonly reviewDays: number;
 }
 
-function Row({ request, assignee, now, reviewDays }: RowProps) {
+function Row({ request, assignee, state, now, reviewDays }: RowProps) {
   const search = usePendingSearch();
-  const { label, tone } = reviewLabels[request.status];
   const submittedAt = new Date(request.submittedAt);
   const isWaiting = request.status === "submitted";
   const about = request.kind === "community" ? "Community campaign" : request.customerName;
@@ -103,7 +110,7 @@ function Row({ request, assignee, now, reviewDays }: RowProps) {
         {formatTypedAmount(request.amount, request.stablecoin)}
       </ListCell>
       <ListCell className={narrowCell}>
-        <Badge tone={tone}>{label}</Badge>
+        <Badge tone={state.tone}>{state.label}</Badge>
       </ListCell>
       <ListCell label="Submitted" className={dateCell(isWaiting)}>
         <ShortMoment at={submittedAt} />

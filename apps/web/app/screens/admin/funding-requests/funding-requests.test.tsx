@@ -15,6 +15,7 @@ const request = {
   amount: "24,000",
   stablecoin: "USDC",
   submittedAt,
+  listing: null,
 };
 const assignees = { [request.id]: { adminId: "a", email: "olga@tenora.example" } };
 const counts = {
@@ -43,7 +44,7 @@ const renderList = (loaderData: object | "failed", query = "") =>
 describe("funding request list", () => {
   it("shows a waiting request with its age, and the queue as the first filter", async () => {
     renderList({
-      ...{ requests: [request], assignees, older: null, counts },
+      ...{ requests: [request], assignees, states: {}, older: null, counts },
       ...{ order: "oldest", now, reviewDays },
     });
     const row = await findRow("Ben Trading");
@@ -56,9 +57,35 @@ describe("funding request list", () => {
     expect(row.textContent).not.toContain("overdue");
   });
 
+  it("shows of what is published how it is on the exchange, and that it's published while nobody knows", async () => {
+    const [late, unknown] = ["late", "unknown"].map((id) => ({
+      ...{ ...request, id, status: "listed", businessName: `Seller of ${id}` },
+    }));
+    renderList({
+      ...{ requests: [late, unknown], assignees: {}, older: null, counts },
+      ...{
+        states: { late: { label: "Late, disputed", tone: "bad" } },
+        order: "newest",
+        now,
+        reviewDays,
+      },
+    });
+    expect((await findRow("Seller of late")).textContent).toContain("Late, disputed");
+    expect((await findRow("Seller of unknown")).textContent).toContain("Published");
+  });
+
   it("offers no filter that would find nothing, but the current one", async () => {
     renderList(
-      { requests: [], assignees, older: null, counts, order: "newest", now, reviewDays },
+      {
+        requests: [],
+        assignees,
+        states: {},
+        older: null,
+        counts,
+        order: "newest",
+        now,
+        reviewDays,
+      },
       "?status=rejected",
     );
     await screen.findByText(/^No funding requests found/);
@@ -80,7 +107,7 @@ describe("funding request list", () => {
       },
     ];
     renderList({
-      ...{ requests: [request, ...others], assignees, older: null, counts },
+      ...{ requests: [request, ...others], assignees, states: {}, older: null, counts },
       ...{ order: "oldest", now, reviewDays: 2 },
     });
     expect((await findRow("Ben Trading")).textContent).toContain("Waiting: 3 days, overdue");
@@ -90,7 +117,16 @@ describe("funding request list", () => {
 
   it("marks “Mine” as the current filter", async () => {
     renderList(
-      { requests: [], assignees, older: null, counts, order: "newest", now, reviewDays },
+      {
+        requests: [],
+        assignees,
+        states: {},
+        older: null,
+        counts,
+        order: "newest",
+        now,
+        reviewDays,
+      },
       "?assignee=me",
     );
     const mine = await screen.findByRole("link", { name: "Mine" });
@@ -107,7 +143,16 @@ describe("funding request list", () => {
     ["?search=inv", 'No funding requests found matching "inv".'],
   ])("says why an empty list at %j is empty", async (query, text) => {
     renderList(
-      { requests: [], assignees, older: null, counts, order: "oldest", now, reviewDays },
+      {
+        requests: [],
+        assignees,
+        states: {},
+        older: null,
+        counts,
+        order: "oldest",
+        now,
+        reviewDays,
+      },
       query,
     );
     expect(await screen.findByText(text)).toBeTruthy();

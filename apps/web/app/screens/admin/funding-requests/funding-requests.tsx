@@ -26,15 +26,16 @@ import { reviewLabels } from "../funding-request/copy.ts";
 import { loadAsAdmin } from "../load-as-admin.server.ts";
 import type { Route } from "./+types/funding-requests";
 import { FundingRequestList } from "./funding-request-list.tsx";
+import { readMarketStates } from "./market-states.server.ts";
 
 const pageSize = 50;
 const path = "/admin/funding-requests";
 const countCap = 1000;
 
 /** One page of the submitted requests; null without a session. Without a filter it is the queue. */
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const query = requestQuery(new URL(request.url).searchParams);
-  return loadAsAdmin(request, context, async (tx) => {
+  const list = await loadAsAdmin(request, context, async (tx) => {
     const { requests, next } = await listFundingRequests(tx, { ...query, limit: pageSize });
     const older = next && writeCursor(next);
     const counts = await countFundingRequests(tx);
@@ -47,6 +48,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
     const reviewDays = services.settings.publicConfig.reviewWorkingDays;
     return { requests, assignees, older, counts, order, now, reviewDays };
   });
+  if (list === null || list === "failed") return list;
+  return { ...list, states: await readMarketStates(context, list.requests) };
 }
 
 /** `status=all` shows every request; the queue needs no filter. */
@@ -87,6 +90,7 @@ export default function FundingRequests({ loaderData }: Route.ComponentProps) {
         <FundingRequestList
           requests={list.requests}
           assignees={list.assignees}
+          states={list.states}
           now={list.now}
           reviewDays={list.reviewDays}
           status={status}

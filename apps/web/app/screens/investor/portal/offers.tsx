@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { riskTone, riskWords } from "~/features/receivable/risk-words";
+import { gradeWords, riskTone } from "~/features/receivable/risk-words";
 import { Badge } from "~/ui/badge";
 import { cardClass } from "~/ui/card";
 import { classes } from "~/ui/classes";
@@ -54,7 +54,7 @@ function Offer({ offer, hasRate }: { offer: LiveOffer; hasRate: boolean }) {
         {warning && <p className="figures font-medium text-amber text-sm">{warning}</p>}
       </div>
       <Badge tone={risk === null ? undefined : riskTone(risk, warning !== null)}>
-        {risk === null ? "Not graded" : `${riskWords[risk].label} risk`}
+        {gradeWords(risk, warning !== null)}
       </Badge>
     </li>
   );

@@ -57,7 +57,7 @@ describe("investor portal: the panel follows the registration", () => {
     );
     expect(onSale.getByText("24,000.00 USDC")).toBeDefined();
     expect(onSale.getByText(offer.warning).className).toContain("text-amber");
-    expect(onSale.getByText("Low risk").className).not.toContain("mint");
+    expect(onSale.getByText("Low risk at listing").className).not.toContain("mint");
     expect(onSale.queryByText(/%/)).toBeNull();
   });
 

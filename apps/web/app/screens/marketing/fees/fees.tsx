@@ -81,7 +81,10 @@ function Example({ rate, ...example }: FeeExample & { rate: string | null }) {
   const lines = [
     ["Your customer owes", example.invoice],
     ["Investors pay for your notes", example.investorsPay],
-    [rate ? `Our fee, ${rate} of that` : "Our fee, 0% today", `− ${example.fee}`],
+    [
+      rate ? `Our fee, ${rate} of that` : "Our fee, 0% today",
+      rate ? `− ${example.fee}` : example.fee,
+    ],
   ] as const;
   return (
     <section aria-labelledby="example" className="mt-20">

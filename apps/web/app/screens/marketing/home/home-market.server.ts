@@ -16,7 +16,7 @@ import { purchaseCost } from "@tenora/domain/receivable/pricing";
 import { formatShortDate } from "@tenora/domain/text/format-date";
 import type { RouterContextProvider } from "react-router";
 import { kindWord } from "~/features/receivable/kind-words";
-import { riskWords } from "~/features/receivable/risk-words";
+import { gradeWords, riskWords } from "~/features/receivable/risk-words";
 import { sellerName, unbrokenName } from "~/features/receivable/seller-name";
 import { soldPercent, soldShareWords } from "~/features/receivable/sold-words";
 import { statusWordsOf } from "~/features/receivable/status-words";
@@ -88,7 +88,7 @@ function toOffer(listing: DisclosedListing, trouble: string | null, now: number)
     seller: sellerOf(listing),
     about: `#${id} · ${kindWord(listing).toLowerCase()}${industry ? `, customer in ${industry}` : ""}`,
     due: `Due ${daysFrom(now, Number(ledger.maturity))}`,
-    risk: listing.risk === null ? "Not graded" : `${riskWords[listing.risk.grade].label} risk`,
+    risk: gradeWords(listing.risk?.grade ?? null, trouble !== null),
     warning: trouble && `Seller: ${trouble}`,
     sold: soldShareWords(listing),
     soldPercent: soldPercent(listing),

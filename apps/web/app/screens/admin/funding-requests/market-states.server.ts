@@ -1,0 +1,35 @@
+import { findListings } from "@tenora/database/market/find-listings";
+import type { Listing } from "@tenora/database/market/listing-record";
+import type { RouterContextProvider } from "react-router";
+import { statusWordsOf } from "~/features/receivable/status-words";
+import { readMarket } from "~/market/read-market.server";
+import type { MarketState } from "./funding-request-list.tsx";
+
+/** How published requests are on the exchange now, by their ids; none of them while the market can't be read. */
+export async function readMarketStates(
+  context: Readonly<RouterContextProvider>,
+  requests: readonly {
+    readonly id: string;
+    readonly listing: { readonly id: string; readonly fingerprint: string } | null;
+  }[],
+): Promise<Readonly<Record<string, MarketState>>> {
+  const published = requests.flatMap(({ id, listing }) => (listing ? [{ id, listing }] : []));
+  if (published.length === 0) return {};
+  const found = await readMarket(context, async (tx, head) => {
+    const ids = published.map(({ listing }) => BigInt(listing.id));
+    return { listings: await findListings(tx, ids, BigInt(head.time)) };
+  });
+  const states = published.flatMap(({ id, listing }) => {
+    const one = found?.listings.get(BigInt(listing.id));
+    // On a chain that was made again the number may be another receivable's.
+    if (one === undefined || one.fingerprint !== listing.fingerprint) return [];
+    return [[id, stateOf(one)]] as const;
+  });
+  return Object.fromEntries(states);
+}
+
+function stateOf(listing: Listing): MarketState {
+  const { label, tone } = statusWordsOf(listing);
+  const { byDebtor, byAttestor } = listing.disputed;
+  return byDebtor || byAttestor ? { label: `${label}, disputed`, tone: "bad" } : { label, tone };
+}
