@@ -101,7 +101,7 @@ export async function expectToldEverywhere(clock: MarketClock, id: bigint, block
   expect(found.html, "list").toContain(`href="/exchange/${id}"`);
 
   const portfolio = await page(`/investor/portfolio?wallet=${persona("Dara").address}`);
-  expect(noteIn(portfolio, id), "portfolio").toContain(`units ${label} Cost`);
+  expect(portfolio, "portfolio").toContain(` ${label} Note ${id}-1 · `);
   const claimable = result.notes[0]?.claimable ?? 0n;
   if (claimable > 0n)
     expect(noteIn(portfolio, id)).toContain(

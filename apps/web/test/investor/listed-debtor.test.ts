@@ -52,14 +52,18 @@ describe("debtor of a receivable", () => {
     const { wallet, isAdmitted, debtor } = (await response.json()) as {
       wallet: string;
       isAdmitted: boolean;
-      debtor: Record<"listed" | "due" | "onTime" | "late" | "defaulted", number>;
+      debtor: Record<
+        "listed" | "due" | "onTime" | "repaidLate" | "defaulted" | "pastDue" | "inGrace",
+        number
+      >;
     };
     expect({ wallet, isAdmitted }).toEqual({ wallet: dara.wallet, isAdmitted: true });
     expect(debtor).toMatchObject({ name });
-    const { listed, due, onTime, late, defaulted } = debtor;
+    const { listed, due, onTime, repaidLate, defaulted, pastDue, inGrace } = debtor;
     expect(listed).toBeGreaterThan(1);
     expect(due).toBeGreaterThan(0);
-    expect(onTime + late + defaulted).toBe(due);
+    // What is in its grace period didn't come due yet.
+    expect(onTime + repaidLate + defaulted + pastDue - inGrace).toBe(due);
     expect(due).toBeLessThanOrEqual(listed);
   });
 
