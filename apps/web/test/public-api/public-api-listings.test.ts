@@ -7,6 +7,8 @@ import { ask, read, readAll, readPage } from "./api-client.ts";
 const { url } = inject("marketplace");
 const record = listing.strict();
 const all = () => readAll("/listings?limit=100", record);
+/** What stays of a listing while a late fee rises by the second and others buy. */
+const idsOf = (listings: readonly ApiListing[]) => listings.map(({ id }) => id);
 const wordsOf = (listings: readonly ApiListing[], of: (one: ApiListing) => string) =>
   new Set(listings.map(of));
 
@@ -27,16 +29,17 @@ test("public API: each filter keeps exactly what has one of its values", async (
     expect(words.length, name).toBeGreaterThan(1);
     for (const chosen of [words.slice(0, 1), words.slice(0, 2)]) {
       const found = await readAll(`/listings?limit=100&${name}=${chosen.join(",")}`, record);
-      const expected = everything.filter((one) => chosen.includes(of(one)));
-      expect(found, `${name}=${chosen}`).toEqual(expected);
+      // Read again, since the index may have caught up with what another test did.
+      const expected = (await all()).filter((one) => chosen.includes(of(one)));
+      expect(idsOf(found), `${name}=${chosen}`).toEqual(idsOf(expected));
     }
   }
   const { slug, name, wallet } = everything.find(({ seller }) => seller.slug)?.seller ?? {};
   expect(slug).toMatch(/^[a-z0-9-]+$/);
   const byName = await readAll(`/listings?limit=100&seller=${slug}`, record);
-  expect(byName).toEqual(everything.filter(({ seller }) => seller.name === name));
+  expect(idsOf(byName)).toEqual(idsOf(everything.filter(({ seller }) => seller.name === name)));
   const both = await readAll(`/listings?limit=100&seller=${slug},${wallet}`, record);
-  expect(both).toEqual(byName);
+  expect(idsOf(both)).toEqual(idsOf(byName));
   const [first] = everything;
   const byAddress = `/listings?limit=100&token=${first?.token.address.toLowerCase()}`;
   expect((await readAll(byAddress, record)).length).toBeGreaterThan(0);
