@@ -11,6 +11,7 @@ import { Button } from "~/ui/button";
 import { TextField } from "~/ui/forms/text-field";
 import { useWallet } from "~/wallet/wallet-provider";
 import { Admission } from "./admission.tsx";
+import { CustomerWarning } from "./debtor/customer-warning.tsx";
 import { GuestAdmission } from "./guests/guest-admission.tsx";
 import { OwnSale } from "./guests/own-sale.tsx";
 import { useGuest } from "./guests/use-guest.ts";
@@ -69,6 +70,9 @@ export function BuyPanel({ page, onBought }: { page: ListingPage; onBought: () =
               Max {shortCost(left, offer)}
             </Button>
           </div>
+          {page.debtor.length > 0 && !page.isUnlisted && (
+            <CustomerWarning listing={id} recourse={recourse} />
+          )}
           <Outcome purchase={purchase} offer={offer} now={BigInt(market.now)} />
         </>
       )}

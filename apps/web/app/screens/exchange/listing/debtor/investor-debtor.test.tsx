@@ -4,6 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, test } from "vitest";
 import { account, clearPage, renderPage } from "~/wallet/testing/render-page";
 import type { ListingPage } from "../listing-page.ts";
+import { CustomerWarning } from "./customer-warning.tsx";
 import { DebtorCard } from "./debtor-card.tsx";
 import InvestorDebtor from "./investor-debtor.tsx";
 
@@ -15,6 +16,8 @@ const page = {
   debtor: [{ label: "Country", value: "Japan" }],
 } as unknown as ListingPage;
 const Card = () => <DebtorCard page={page} />;
+const without = "Without recourse: if the customer doesn't pay, holders bear the loss.";
+const Warning = () => <CustomerWarning listing={7n} recourse={without} />;
 const Panel = () => <InvestorDebtor listing={7n} onAdmitted={() => undefined} />;
 const debtor = {
   ...{ name: "Straits Foods", listed: 6, due: 4, onTime: 2, repaidLate: 0, defaulted: 1 },
@@ -95,5 +98,25 @@ describe("debtor of a receivable", () => {
     isDown = false;
     await userEvent.click(again);
     expect(await screen.findByText("Straits Foods")).toBeDefined();
+  });
+
+  test("before a purchase, what the debtor is late with stands beside who bears the loss", async () => {
+    const warn = (changes: object) =>
+      renderPage({
+        ...{ path: "/exchange/7", page: Warning, wallet: "connected" },
+        server: { [path]: () => found(changes) },
+      });
+    warn({});
+    const words = "Customer: 1 late, 1 in grace period, 1 in default now";
+    expect((await screen.findByText(without)).parentElement?.textContent).toContain(words);
+    clearPage();
+    // Nobody else is told, and nothing is said of a debtor without trouble.
+    const fine = { ...debtor, pastDue: 0, inGrace: 0, defaulted: 0 };
+    for (const answer of [{ isAdmitted: false, debtor: null }, { debtor: fine }]) {
+      const { requests } = warn(answer);
+      await waitFor(() => expect(requests).toContain(path));
+      expect(screen.queryByText(/^Customer:/)).toBeNull();
+      clearPage();
+    }
   });
 });

@@ -41,6 +41,7 @@ export async function offerPage(chain: TestExchange, changes: TestTerms = {}) {
     market: { block: 1, now, isBehind: false, newBusiness: "open" },
     minimum: null,
     notes: [],
+    debtor: [],
     hasMoreNotes: false,
     offer: {
       id,
