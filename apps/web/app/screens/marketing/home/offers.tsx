@@ -31,7 +31,7 @@ const quiet = "figures text-muted text-sm";
 
 function Row({ offer }: { offer: HomeOffer }) {
   return (
-    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-0.5 px-4 py-3 hover:bg-surface-raised sm:px-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.7fr)_7rem_6.5rem_minmax(0,1fr)]">
+    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-0.5 px-4 py-3 hover:bg-surface-raised sm:px-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)_7rem_8.5rem_minmax(0,1fr)]">
       <p className="wrap-anywhere font-medium leading-snug">
         <Link to={`/exchange/${offer.id}`} className="after:absolute after:inset-0">
           {offer.seller}
