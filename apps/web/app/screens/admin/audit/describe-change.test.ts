@@ -10,6 +10,12 @@ test("audit log: a change is described by its changed fields only", () => {
     "Rows: 4, filters: status pending",
   );
   expect(describeChange({ before: { attempts: 2 }, after: null })).toBe("Attempts: 2");
+  const attested = {
+    before: { status: "submitted", version: 7 },
+    after: { status: "attested", version: 8 },
+  };
+  expect(describeChange(attested)).toBe("Status: submitted → attested");
+  expect(describeChange({ before: null, after: { hasReason: true } })).toBe("Reason given: yes");
   // The sentence of the row says it.
   expect(describeChange({ before: { suspended: false }, after: { suspended: true } })).toBe("");
 });

@@ -14,7 +14,8 @@ export function describeChange({ before, after }: Pick<AuditEntry, "before" | "a
     .filter((name) => show(from[name]) !== show(to[name]))
     .filter((name) => !isReference(to[name] ?? from[name]))
     .map((name) => {
-      const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+      const words =
+        fieldWords[name] ?? name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
       if (!(name in from)) return `${words}: ${show(to[name])}`;
       if (!(name in to)) return `${words}: ${show(from[name])}`;
       return `${words}: ${show(from[name])} → ${show(to[name])}`;
@@ -23,8 +24,11 @@ export function describeChange({ before, after }: Pick<AuditEntry, "before" | "a
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** "Ada Trading was suspended" needs no "suspended: no → yes" beside it. */
-const saidBySentence: ReadonlySet<string> = new Set(["suspended"]);
+/** "Ada Trading was suspended" needs no "suspended: no → yes" beside it, and a version means nothing to a person. */
+const saidBySentence: ReadonlySet<string> = new Set(["suspended", "version"]);
+
+/** Fields whose names alone don't read as English. */
+const fieldWords: Readonly<Record<string, string>> = { hasReason: "reason given" };
 
 const reference =
   /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}|\/documents\/.*|0x[0-9a-fA-F]{64,}|[0-9a-f]{64})$/;
