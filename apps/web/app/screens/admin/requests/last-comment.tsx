@@ -3,7 +3,7 @@ import MessageSquare from "lucide-react/icons/message-square";
 import { Link } from "react-router";
 import { usePendingSearch } from "~/features/admin/list/use-pending-search";
 
-/** How many notes there are and, where there is room, the beginning of the last one; leads to all of them. */
+/** How many notes there are and as much of the last one as has room; leads to all of them. */
 export function LastComment({
   summary: { count, last },
   page,
@@ -21,7 +21,7 @@ export function LastComment({
     >
       <MessageSquare aria-hidden="true" className="size-3.5 shrink-0" />
       <span className="figures">{count}</span>
-      <span aria-hidden="true" className="truncate max-2xl:hidden">
+      <span aria-hidden="true" className="truncate max-lg:hidden">
         {last}
       </span>
       <span className="sr-only">

@@ -5,20 +5,20 @@ import type { CommentSummary } from "@tenora/database/business/find-last-comment
 import { type BusinessStatus, canReview } from "@tenora/domain/business/business";
 import type { ListOrder } from "@tenora/domain/text/list-order";
 import { AssigneeMark } from "~/features/admin/assignment/assignee-mark";
-import { EmailText } from "~/features/admin/list/table/email-text";
 import { EntryCells } from "~/features/admin/list/table/entry-cells";
 import {
   EmptyList,
   ListCell,
   ListRow,
   ListTable,
-  nameCell,
+  listCell,
+  mainCell,
   wideOnly,
 } from "~/features/admin/list/table/list-table";
 import { classes } from "~/ui/classes";
 import { LastComment } from "./last-comment.tsx";
-import { NameLines } from "./name-lines.tsx";
 import type { Selection } from "./use-selection.ts";
+import { WholeName } from "./whole-name.tsx";
 
 type ById<Value> = Readonly<Record<string, Value>>;
 
@@ -48,17 +48,14 @@ interface RequestListProps {
 }
 
 const columns = [
-  { name: "Company", className: "w-[55%]" },
-  { name: "Director", className: "w-[45%] max-md:hidden" },
+  { name: "Company", className: "w-2/3" },
+  { name: "Director", className: "w-1/3 max-md:hidden" },
   { name: "Country", className: "min-w-24 max-xl:hidden" },
   { name: "Wallet", className: "max-xl:hidden" },
   "Status",
   { name: "Date", isTime: true },
   "Actions",
 ];
-
-/** As wide as its column, whatever is in it: long words break there. */
-const twoLines = classes(nameCell, "wrap-anywhere md:max-w-0");
 
 export function RequestList(props: RequestListProps) {
   const { businesses, marks, isOlder, isStale, order, chosen, now, reviewDays } = props;
@@ -104,7 +101,10 @@ function Row(props: RowProps) {
   const isReviewable = canReview(business.status);
   return (
     <ListRow>
-      <ListCell className={twoLines} title={`${companyName}, ${registrationNumber}`}>
+      <ListCell
+        className={classes(mainCell, "max-md:whitespace-normal")}
+        title={`${companyName}, ${registrationNumber}`}
+      >
         <div className="flex items-center gap-2.5">
           {isReviewable && (
             // The label is larger than its checkbox, for touch.
@@ -120,18 +120,22 @@ function Row(props: RowProps) {
           )}
           {/* Names begin at one place, with a checkbox and without. */}
           {!isReviewable && hasBoxes && <span className="size-5 shrink-0 max-md:hidden" />}
-          <NameLines name={companyName} more={registrationNumber} className="font-medium">
-            {assignee && (
-              <span className="flex shrink-0 max-md:ml-auto">
-                <AssigneeMark assignee={assignee} />
-              </span>
-            )}
-            {comments && <LastComment summary={comments} page={`/admin/requests/${id}`} />}
-          </NameLines>
+          <WholeName
+            name={companyName}
+            more={registrationNumber}
+            isShort={comments !== undefined}
+            className="font-medium"
+          />
+          {assignee && (
+            <span className="ml-auto shrink-0">
+              <AssigneeMark assignee={assignee} />
+            </span>
+          )}
+          {comments && <LastComment summary={comments} page={`/admin/requests/${id}`} />}
         </div>
       </ListCell>
-      <ListCell className={classes(twoLines, wideOnly)} title={`${directorName}, ${directorEmail}`}>
-        <NameLines name={directorName} more={<EmailText address={directorEmail} />} />
+      <ListCell className={classes(listCell, wideOnly)} title={`${directorName}, ${directorEmail}`}>
+        <WholeName name={directorName} more={directorEmail} />
       </ListCell>
       <EntryCells
         entry={business}
@@ -140,7 +144,6 @@ function Row(props: RowProps) {
         page={`/admin/requests/${id}`}
         now={now}
         reviewDays={reviewDays}
-        hasTwoLines
       />
     </ListRow>
   );

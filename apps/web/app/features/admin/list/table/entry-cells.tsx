@@ -24,8 +24,6 @@ interface EntryCellsProps {
   readonly now: number;
   /** In so many working days it is usually decided. */
   readonly reviewDays: number;
-  /** The other cells have two lines: how long it waits then stands below its date. */
-  readonly hasTwoLines?: boolean;
 }
 
 /** The last cells of a row, the same for businesses and investors. */
@@ -36,7 +34,6 @@ export function EntryCells({
   page,
   now,
   reviewDays,
-  hasTwoLines = false,
 }: EntryCellsProps) {
   const search = usePendingSearch();
   const isForApplicant = certificateRequest?.answeredAt === null;
@@ -56,22 +53,14 @@ export function EntryCells({
       </ListCell>
       <ListCell
         label="Submitted"
-        className={classes(
-          narrowCell,
-          "figures text-xs max-md:truncate",
-          hasTwoLines && "md:leading-4",
-        )}
+        className={classes(narrowCell, "figures text-xs max-md:truncate")}
       >
         <span className={classes(isWaiting && "max-md:sr-only")}>
           <ShortMoment at={new Date(entry.createdAt)} />
         </span>
         {isWaiting && (
           <>
-            {hasTwoLines ? (
-              <br className="max-md:hidden" />
-            ) : (
-              <span className="max-md:sr-only"> · </span>
-            )}
+            <span className="max-md:sr-only"> · </span>
             <span className="sr-only">waiting </span>
             <Waiting since={entry.createdAt} reviewDays={reviewDays} now={now} />
           </>

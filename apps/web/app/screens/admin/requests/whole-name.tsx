@@ -1,0 +1,32 @@
+import { classes } from "~/ui/classes";
+
+interface WholeNameProps {
+  readonly name: string;
+  /** Cut before the name is. */
+  readonly more: string;
+  readonly className?: string;
+  /** Something else beside it needs the room more. */
+  readonly isShort?: boolean;
+}
+
+/**
+ * A name and what belongs to it, in one line; both are whole in the cell's title and in the entry. A card
+ * has the name alone, in as many lines as it needs.
+ */
+export const WholeName = ({ name, more, className, isShort = false }: WholeNameProps) => (
+  <span className="flex min-w-0 items-baseline gap-1.5">
+    <span
+      className={classes("min-w-0 break-words md:max-w-full md:shrink-0 md:truncate", className)}
+    >
+      {name}
+    </span>{" "}
+    <span
+      className={classes(
+        "figures min-w-0 truncate text-muted text-xs",
+        isShort ? "max-2xl:sr-only" : "max-md:sr-only",
+      )}
+    >
+      {more}
+    </span>
+  </span>
+);
