@@ -31,21 +31,19 @@ test("toasts: a closing toast does not close the next one of the same id", async
   await expectStep(page, "Company");
   await page.getByLabel("Company name").fill("Ada Trading Pte Ltd");
   await page.getByLabel("Country").selectOption("Singapore");
-  // The last field closes the toast; Next is pressed as soon as it begins to.
-  const pressed = page.getByRole("button", { name: "Next", exact: true }).evaluate(
-    (button) =>
-      new Promise<void>((resolve) => {
-        const watching = new MutationObserver(() => {
-          if (!document.querySelector("[data-sonner-toast][data-removed='true']")) return;
-          watching.disconnect();
-          (button as HTMLElement).click();
-          resolve();
-        });
-        watching.observe(document, { subtree: true, attributeFilter: ["data-removed"] });
-      }),
-  );
+  // The last field closes the toast. As soon as it begins to, Next is pressed twice: on to the next step, and
+  // there without its document. Watched from before the field is filled in.
+  const button = await page.getByRole("button", { name: "Next", exact: true }).elementHandle();
+  await page.evaluate((pressed) => {
+    const watching = new MutationObserver(() => {
+      if (!document.querySelector("[data-sonner-toast][data-removed='true']")) return;
+      watching.disconnect();
+      (pressed as HTMLElement).click();
+      setTimeout(() => (pressed as HTMLElement).click());
+    });
+    watching.observe(document, { subtree: true, attributeFilter: ["data-removed"] });
+  }, button);
   await page.getByLabel("Registration number").fill("1");
-  await pressed;
   await expect(toasts(page)).toHaveText([/Missing document/]);
 });
 
