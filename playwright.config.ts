@@ -106,6 +106,8 @@ export default defineConfig<StackOption>({
       testMatch: journeysInTime.map((name) => `**/${name}`),
       workers: 1,
       fullyParallel: false,
+      // A story is many people's pages in a row, each checked in both themes.
+      timeout: 600_000,
     },
     {
       name: "single",

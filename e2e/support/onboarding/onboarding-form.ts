@@ -20,11 +20,12 @@ export const next = (page: Page) => page.getByRole("button", { name: "Next", exa
 export const back = (page: Page) => page.getByRole("button", { name: "Back" }).click();
 export const submit = (page: Page) => page.getByRole("button", { name: "Submit" }).click();
 
+export const stepHeading = (page: Page, title: string) =>
+  page.getByRole("main").getByRole("heading", { level: 2, name: title, exact: true });
+
 /** Expects the step of this title; its heading must be in the viewport. */
 export const expectStep = (page: Page, title: string) =>
-  expect(
-    page.getByRole("main").getByRole("heading", { level: 2, name: title, exact: true }),
-  ).toBeInViewport();
+  expect(stepHeading(page, title)).toBeInViewport();
 
 export async function fillCompany(page: Page, company = adaFormValues.company): Promise<void> {
   await expectStep(page, "Company");
