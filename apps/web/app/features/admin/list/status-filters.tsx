@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { showCurrent } from "~/ui/browser/show-current";
 import { buttonClass } from "~/ui/button";
 import { ListTools } from "./list-head.tsx";
 import { mineQuery } from "./list-query.ts";
@@ -91,6 +92,7 @@ interface FilterLinkProps {
 export function FilterLink({ path, search, isCurrent, children }: FilterLinkProps) {
   return (
     <Link
+      ref={isCurrent ? showCurrent : null}
       to={{ ...(path && { pathname: path }), search }}
       preventScrollReset
       aria-current={isCurrent ? "true" : undefined}

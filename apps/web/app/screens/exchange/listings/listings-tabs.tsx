@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { showCurrent } from "~/ui/browser/show-current";
 import { classes } from "~/ui/classes";
 import type { ListingsTab } from "./listings-page.ts";
 
@@ -10,6 +11,7 @@ export function ListingsTabs({ tabs }: { tabs: readonly ListingsTab[] }) {
         {tabs.map(({ name, label, count, to, isCurrent }) => (
           <li key={name}>
             <Link
+              ref={isCurrent ? showCurrent : null}
               to={to}
               preventScrollReset
               aria-current={isCurrent ? "page" : undefined}
