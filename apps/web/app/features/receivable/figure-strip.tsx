@@ -27,7 +27,7 @@ export function FigureStrip({ figures, isShort = false }: FigureStripProps) {
       )}
     >
       {figures.map(({ label, values, note }) => (
-        <div key={label} className="bg-surface px-3.5 py-3.5 sm:px-6 sm:py-4">
+        <div key={label} className="bg-surface px-3 py-3.5 sm:px-6 sm:py-4">
           <dt className="text-muted text-sm">{label}</dt>
           {values.map((value) => (
             <dd key={value} className="figures mt-0.5 font-medium text-sm sm:text-[1.0625rem]">
