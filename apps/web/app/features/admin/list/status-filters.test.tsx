@@ -32,7 +32,10 @@ test("filters of a list: the current one is scrolled into sight, also once it wa
   const { rerender } = render(tools("All"));
   const row = screen.getByRole("navigation").closest("[data-scroll-row]");
   expect(row?.scrollLeft).toBe(60);
-  if (row) row.scrollLeft = 0;
+  if (row) row.scrollLeft = 7;
+  // Another look at the same list leaves the row where one has scrolled it.
+  rerender(tools("All"));
+  expect(row?.scrollLeft).toBe(7);
   rerender(tools("Late"));
-  expect(row?.scrollLeft).toBe(360);
+  expect(row?.scrollLeft).toBe(367);
 });

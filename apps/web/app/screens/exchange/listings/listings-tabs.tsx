@@ -9,9 +9,9 @@ export function ListingsTabs({ tabs }: { tabs: readonly ListingsTab[] }) {
     <nav aria-label="Receivables by status" className="mt-3 border-line border-b sm:mt-4">
       <ul data-scroll-row className="-mb-px flex overflow-x-auto sm:gap-2">
         {tabs.map(({ name, label, count, to, isCurrent }) => (
-          <li key={name}>
+          // Not the link: React Router gives that another ref whenever it renders.
+          <li key={name} ref={isCurrent ? showCurrent : undefined}>
             <Link
-              ref={isCurrent ? showCurrent : null}
               to={to}
               preventScrollReset
               aria-current={isCurrent ? "page" : undefined}
