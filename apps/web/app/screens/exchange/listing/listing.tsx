@@ -143,7 +143,9 @@ function Figures({ page }: { page: ListingPage }) {
         {page.figures.map(({ label, value, note }) => (
           <div key={label}>
             <dt className="text-muted text-sm">{label}</dt>
-            <dd className="figures mt-0.5 font-medium text-[0.9375rem] sm:text-[1.0625rem]">{value}</dd>
+            <dd className="figures mt-0.5 font-medium text-[0.9375rem] sm:text-[1.0625rem]">
+              {value}
+            </dd>
             {note && <dd className="figures text-muted text-sm">{note}</dd>}
           </div>
         ))}
