@@ -14,7 +14,7 @@ const term = "basis-full text-muted";
 
 /**
  * What has happened on the exchange so far. Phones have two columns: two figures in the first row, and a
- * row each for those with something to say of every amount.
+ * row each for those with something to say of every amount; at 400 % zoom an amount takes one alone.
  */
 export function MarketStrip({ page: { figures, repayment } }: { page: ListingsPage }) {
   if (figures.length === 0) return null;
@@ -23,7 +23,7 @@ export function MarketStrip({ page: { figures, repayment } }: { page: ListingsPa
       aria-label="The exchange so far"
       className={classes(cardClass, "mt-3 overflow-hidden sm:mt-4")}
     >
-      <dl className="figures grid grid-cols-2 gap-px bg-line text-sm max-sm:[&>:nth-child(n+3)]:col-span-2 sm:grid-cols-3 lg:grid-cols-[repeat(3,1fr)_1.6fr]">
+      <dl className="figures grid grid-cols-2 gap-px bg-line text-sm max-[22rem]:grid-cols-1 max-sm:[&>:nth-child(n+3)]:col-span-full sm:grid-cols-3 lg:grid-cols-[repeat(3,1fr)_1.6fr]">
         {figures.map(({ label, values, notes }) => (
           <div
             key={label}
@@ -36,14 +36,14 @@ export function MarketStrip({ page: { figures, repayment } }: { page: ListingsPa
                 className="flex-1 basis-32 whitespace-nowrap font-medium leading-snug sm:text-[1.0625rem]"
               >
                 {value}
-                <span className="block whitespace-pre-line font-normal text-muted text-sm leading-snug">
+                <span className="block whitespace-pre-line font-normal text-muted text-sm">
                   {notes?.[at]}
                 </span>
               </dd>
             ))}
           </div>
         ))}
-        <div className="min-w-0 bg-surface px-3 py-2 sm:col-span-3 sm:px-6 sm:py-2.5 lg:col-span-1">
+        <div className="bg-surface px-3 py-2 sm:col-span-3 sm:px-6 sm:py-2.5 lg:col-span-1">
           <dt className={term}>{repayment?.due ?? "Due so far"}</dt>
           {repayment === null ? (
             <dd className="font-medium">None yet</dd>
@@ -64,7 +64,7 @@ const Outcomes = ({ parts }: RepaymentFigure) => (
         <span key={outcome} className={fills[outcome]} style={{ flexGrow: count }} />
       ))}
     </span>
-    <ul className="flex flex-wrap gap-x-3 leading-snug">
+    <ul className="flex flex-wrap gap-x-3">
       {parts.map(({ outcome, label }) => (
         <li key={outcome} className="flex items-center gap-1.5 sm:whitespace-nowrap">
           <span
