@@ -4,10 +4,8 @@ import { limitHeadings, limitLinks, limitNesting } from "./limit-markup.ts";
 import { parseMarkdown } from "./parse-markdown.ts";
 import { sanitizeHtml } from "./sanitize-html.ts";
 
-// What is too wide for a phone scrolls, and fades where there is more of it (`scroll-row.css`).
-const scrolls = 'data-scroll-row tabindex="0" role="region"';
-const tableFrame = `<div class="table-frame" ${scrolls} aria-label="Table"><table>`;
-const codeFrame = `<pre ${scrolls} aria-label="Code">`;
+const tableFrame = '<div class="table-frame" tabindex="0" role="region" aria-label="Table"><table>';
+const codeFrame = '<pre tabindex="0" role="region" aria-label="Code">';
 
 /** The body of an article as HTML that is safe in any page, even from a hostile author. */
 export function renderArticle(markdown: string): string {

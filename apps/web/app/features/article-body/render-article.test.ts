@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { renderArticle } from "./render-article.server.ts";
 
 const table = (inner: string) =>
-  `<div class="table-frame" data-scroll-row tabindex="0" role="region" aria-label="Table"><table>${inner}</table></div>`;
+  `<div class="table-frame" tabindex="0" role="region" aria-label="Table"><table>${inner}</table></div>`;
 const plain = (html: string) => html.replace(/>\n+</g, "><").trim();
 
 describe("article body: rendering", () => {
@@ -33,7 +33,7 @@ describe("article body: rendering", () => {
     ["indented by four spaces", "text\n\n    a  b\n      | c |\n\ntext", "a  b\n  | c |\n"],
   ])("keeps %s code as it is", (_what, markdown, code) => {
     expect(renderArticle(markdown)).toContain(
-      `<pre data-scroll-row tabindex="0" role="region" aria-label="Code"><code>${code}</code></pre>`,
+      `<pre tabindex="0" role="region" aria-label="Code"><code>${code}</code></pre>`,
     );
   });
 
@@ -90,7 +90,7 @@ describe("article body: rendering", () => {
 
   test("a code block's language cannot break out of its attribute", () => {
     expect(renderArticle('```a"onmouseover=alert(1)//\nx\n```')).toBe(
-      '<pre data-scroll-row tabindex="0" role="region" aria-label="Code"><code>x\n</code></pre>',
+      '<pre tabindex="0" role="region" aria-label="Code"><code>x\n</code></pre>',
     );
   });
 
