@@ -131,6 +131,31 @@ test("zoom of 400 %: the main job of a page is reached without scrolling sideway
     });
 });
 
+test("phone: a row of tabs begins with its current one in sight, before any script, and fades where it goes on", async ({
+  browser,
+  marketplace,
+}) => {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    javaScriptEnabled: false,
+    baseURL: marketplace.url,
+  });
+  const page = await context.newPage();
+  await page.goto("/exchange?status=all");
+  const row = page.getByRole("navigation", { name: "Receivables by status" }).getByRole("list");
+  await expect(row.getByRole("link", { name: /^All / })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+  const fades = await row.evaluate((list) => {
+    const style = getComputedStyle(list);
+    return ["--fade-start", "--fade-end"].map((side) =>
+      Number.parseFloat(style.getPropertyValue(side)),
+    );
+  });
+  // There is more before it, and nothing after it.
+  expect(fades).toEqual([48, 0]);
+  await context.close();
+});
+
 /** What moves by itself on screen for longer than a moment; what follows the scrollbar doesn't. */
 const moving = (page: Page) =>
   page.evaluate(() =>

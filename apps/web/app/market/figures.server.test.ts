@@ -10,7 +10,7 @@ const stats = {
 
 test("figures: what is owed says how much of it is past due or in default", () => {
   const notes = (changes: object) => marketFigures([{ ...stats, ...changes }])[2]?.notes;
-  expect(notes({})).toEqual(["45,233.00 past due, 16,259.92 in default"]);
+  expect(notes({})).toEqual(["45,233.00 past due,\n16,259.92 in default"]);
   expect(notes({ pastDue: 0n })).toEqual(["16,259.92 in default"]);
   expect(notes({ pastDue: 0n, defaulted: 0n })).toEqual([null]);
 });

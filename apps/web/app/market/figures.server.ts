@@ -25,7 +25,7 @@ export function marketFigures(stats: readonly TokenStats[]): MarketFigure[] {
 }
 
 /**
- * "45,233.00 past due, 16,259.92 in default": how much of what is owed; null for none. The chain's totals
+ * "45,233.00 past due, 16,259.92 in default": how much of what is owed, a line each; null for none. The chain's totals
  * know a late fee only once it is paid, as the label says.
  */
 function unpaidWords({ token, pastDue, defaulted }: TokenStats): string | null {
@@ -37,7 +37,7 @@ function unpaidWords({ token, pastDue, defaulted }: TokenStats): string | null {
     // Owed like the total above it, and rounded alike. The token's name stands there too.
     sum > 0n ? [`${formatAmountFor("payee", sum, token).split(" ")[0]} ${what}`] : [],
   );
-  return words.length === 0 ? null : words.join(", ");
+  return words.length === 0 ? null : words.join(",\n");
 }
 
 /**

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { pathologicalArticles } from "@tenora/testing/articles/pathological-articles";
 import { describe, expect, test } from "vitest";
 import { renderArticle } from "./render-article.server.ts";
@@ -42,6 +44,14 @@ describe("article body: rendering", () => {
       '<p><a href="https://example.com" target="_blank" rel="noopener noreferrer">a</a> and ' +
         '<a href="https://example.org" target="_blank" rel="noopener noreferrer">https://example.org</a></p>',
     );
+  });
+
+  test("a frame that takes the focus to be scrolled fades where it goes on", () => {
+    const html = renderArticle("| a |\n|---|\n| 1 |\n\n```\ncode\n```");
+    const frames = [...html.matchAll(/<(\w+)(?: class="([^"]+)")? tabindex="0"/g)];
+    const names = frames.map(([, tag, name]) => (name ? `.${name}` : tag));
+    const css = readFileSync(path.join(import.meta.dirname, "../../ui/scroll-row.css"), "utf8");
+    expect(css).toContain(`.article-body :is(${names.join(", ")})) {\n  scroll-padding`);
   });
 
   test("renders a table with a header row", () => {

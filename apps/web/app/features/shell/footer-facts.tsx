@@ -21,7 +21,10 @@ function Unchanged() {
 function ServerFacts() {
   const root = useRouteLoaderData<typeof loader>("root");
   return (
-    <div id={id} className="max-w-[44ch] space-y-3 pt-5 text-[0.9375rem] text-on-forest-muted">
+    <div
+      id={id}
+      className="max-w-[44ch] space-y-2 pt-2 text-on-forest-muted text-sm max-md:order-1 md:space-y-3 md:pt-5 md:text-[0.9375rem]"
+    >
       <p>{brand.description}</p>
       {root && <OperatorLines operator={root.operator} isDemo={root.config.features.demo} />}
     </div>

@@ -15,18 +15,16 @@ interface FooterProps {
 export function Footer({ year, themeToggle }: FooterProps) {
   return (
     <footer className="on-forest bg-forest-deep text-on-forest">
-      <div className="page-width grid grid-cols-2 gap-x-8 gap-y-10 py-14 md:grid-cols-[2fr_1fr_1fr] md:py-16">
-        <div className="max-md:col-span-2">
+      <div className="page-width grid grid-cols-2 gap-x-8 gap-y-5 py-4 md:grid-cols-[2fr_1fr_1fr] md:py-16">
+        <div className="flex flex-wrap items-center justify-between max-md:col-span-2 md:block">
           <Logo />
           <FooterFacts />
-          <div className="mt-5">
-            <SocialLinks />
-          </div>
+          <SocialLinks />
         </div>
         {footerColumns.map(({ title, links }) => (
           <nav key={title} aria-label={title}>
             <h2 className="font-semibold text-sm">{title}</h2>
-            <ul className="mt-3">
+            <ul className="md:mt-3">
               {links.map(({ to, label }) => (
                 <li key={to}>
                   <Link
@@ -42,11 +40,11 @@ export function Footer({ year, themeToggle }: FooterProps) {
         ))}
       </div>
       <div className="page-width">
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-on-forest/15 border-t py-5">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 border-on-forest/15 border-t py-3">
           <p className="text-on-forest-muted text-sm">
             © <CopyrightYear year={year} /> {brand.name}. All rights reserved.
           </p>
-          <nav aria-label="Legal" className="ml-auto max-sm:ml-0">
+          <nav aria-label="Legal" className="sm:ml-auto">
             <ul className="flex gap-x-5">
               {legalLinks.map(({ to, label }) => (
                 <li key={to}>

@@ -1,6 +1,5 @@
-import { useEffect, useRef } from "react";
-import { NavLink, useLocation } from "react-router";
-import { scrollToCentre } from "~/ui/browser/scroll-to-centre";
+import { NavLink } from "react-router";
+import { showCurrent } from "~/ui/browser/show-current";
 import { classes } from "~/ui/classes";
 
 interface Portal {
@@ -40,17 +39,11 @@ const portals = {
 /** The way between the pages of a portal: one row, which scrolls on phones. */
 export function PortalNavigation({ portal }: { portal: keyof typeof portals }) {
   const { label, links }: Portal = portals[portal];
-  const { pathname } = useLocation();
-  const row = useRef<HTMLUListElement>(null);
-
-  // On a phone the current link may be outside the visible part of the row.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what changes
-  useEffect(() => scrollToCentre(row.current, "[aria-current]"), [pathname]);
-
+  // Each page has a row of its own, so that the link of a page is its current one from the start.
   return (
     <nav aria-label={label} className="-mx-5 sm:-mx-3 border-line border-b">
       <ul
-        ref={row}
+        ref={showCurrent}
         data-scroll-row
         className="flex overflow-x-auto px-3 py-1 pb-2 [scrollbar-width:none] sm:gap-1 sm:px-1"
       >

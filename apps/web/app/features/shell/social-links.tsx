@@ -38,7 +38,7 @@ const target =
 
 export function SocialLinks() {
   return (
-    <ul className="-ml-3 flex">
+    <ul className="-mx-3 flex md:mt-5">
       {networks.map(({ name, glyph }) => (
         <li key={name}>
           <button

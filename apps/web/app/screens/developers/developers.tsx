@@ -1,7 +1,8 @@
 import { pageMeta } from "~/features/shell/metadata/page-meta";
-import { apiReference, type Field } from "~/public-api/document/reference.server";
+import { apiReference } from "~/public-api/document/reference.server";
 import { Prose } from "~/ui/prose";
 import type { Route } from "./+types/developers";
+import { Fields } from "./fields.tsx";
 
 const lead = "All exchange data as JSON. Read-only, no API key, callable from any site.";
 
@@ -74,33 +75,5 @@ export default function Developers({ loaderData }: Route.ComponentProps) {
         ))}
       </Prose>
     </article>
-  );
-}
-
-function Fields({ name, of, fields }: { name: string; of: string; fields: readonly Field[] }) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard too.
-    <section className="mt-4 overflow-x-auto" aria-label={`${name}s of ${of}`} tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{name}</th>
-            <th scope="col">Type</th>
-            <th scope="col">Meaning</th>
-          </tr>
-        </thead>
-        <tbody>
-          {fields.map((field) => (
-            <tr key={field.name}>
-              <td>
-                <code>{field.name}</code>
-              </td>
-              <td>{field.type}</td>
-              <td>{field.description}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
   );
 }

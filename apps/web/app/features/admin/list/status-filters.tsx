@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
+import { showCurrent } from "~/ui/browser/show-current";
 import { buttonClass } from "~/ui/button";
 import { ListTools } from "./list-head.tsx";
 import { mineQuery } from "./list-query.ts";
@@ -87,10 +88,15 @@ interface FilterLinkProps {
   readonly children: ReactNode;
 }
 
-/** One value of a filter in the address. */
+/** One value of a filter in the address; the current one is scrolled into sight. */
 export function FilterLink({ path, search, isCurrent, children }: FilterLinkProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (isCurrent) showCurrent(link.current);
+  }, [isCurrent]);
   return (
     <Link
+      ref={link}
       to={{ ...(path && { pathname: path }), search }}
       preventScrollReset
       aria-current={isCurrent ? "true" : undefined}

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
 import { LoadingBar } from "~/features/admin/loading/loading-bar";
 import { useIsSlowToOpen } from "~/features/admin/loading/use-is-slow";
-import { scrollToCentre } from "~/ui/browser/scroll-to-centre";
+import { showCurrent } from "~/ui/browser/show-current";
 import { classes } from "~/ui/classes";
 
 /** What waits in each section. */
@@ -50,10 +50,10 @@ export function SectionNavigation({ waiting }: { readonly waiting: SectionCounts
   // middle, again when the phone is turned or the counts make room for themselves.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what changes
   useEffect(() => {
-    const showCurrent = () => scrollToCentre(strip.current, "[data-current]");
-    showCurrent();
-    window.addEventListener("resize", showCurrent);
-    return () => window.removeEventListener("resize", showCurrent);
+    const show = () => showCurrent(strip.current);
+    show();
+    window.addEventListener("resize", show);
+    return () => window.removeEventListener("resize", show);
   }, [pathname, waiting]);
 
   // An entry belongs to its list; requests are below /admin/requests, and their list is /admin.

@@ -101,7 +101,7 @@ function DueCard({ due }: { due: DueReceivable }) {
   return (
     <li className={classes(cardClass, "grid gap-4 p-5 sm:p-6")}>
       <CardHead listing={listing} status={status} />
-      <dl className="figures grid grid-cols-2 gap-x-6 gap-y-3 text-[0.9375rem] md:grid-cols-4">
+      <dl className="figures grid grid-cols-2 gap-3 text-[0.9375rem] sm:gap-x-6 md:grid-cols-4">
         <Fact
           name="Owed to investors"
           value={owed ?? "Nothing"}
@@ -169,7 +169,7 @@ function SaleCard({ sale }: { sale: SaleInProgress }) {
   return (
     <li className={classes(cardClass, "grid gap-4 p-5 sm:p-6")}>
       <CardHead listing={sale.listing} status={sale.status} />
-      <dl className="figures grid grid-cols-2 gap-x-6 gap-y-3 text-[0.9375rem]">
+      <dl className="figures grid grid-cols-2 gap-3 text-[0.9375rem] sm:gap-x-6">
         <Fact name="Sold" value={sale.sold} />
         <Fact name="Sale ends" value={sale.ends} />
       </dl>

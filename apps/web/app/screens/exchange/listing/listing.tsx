@@ -139,11 +139,13 @@ function Figures({ page }: { page: ListingPage }) {
   const { progress } = page;
   return (
     <>
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-4 sm:gap-x-6 sm:gap-y-5 xl:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-x-3 gap-y-4 sm:gap-x-6 sm:gap-y-5 xl:grid-cols-4">
         {page.figures.map(({ label, value, note }) => (
           <div key={label}>
             <dt className="text-muted text-sm">{label}</dt>
-            <dd className="figures mt-0.5 font-medium sm:text-[1.0625rem]">{value}</dd>
+            <dd className="figures mt-0.5 font-medium text-[0.9375rem] sm:text-[1.0625rem]">
+              {value}
+            </dd>
             {note && <dd className="figures text-muted text-sm">{note}</dd>}
           </div>
         ))}

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { showCurrent } from "~/ui/browser/show-current";
 import { classes } from "~/ui/classes";
 import type { ListingsTab } from "./listings-page.ts";
 
@@ -8,7 +9,8 @@ export function ListingsTabs({ tabs }: { tabs: readonly ListingsTab[] }) {
     <nav aria-label="Receivables by status" className="mt-3 border-line border-b sm:mt-4">
       <ul data-scroll-row className="-mb-px flex overflow-x-auto sm:gap-2">
         {tabs.map(({ name, label, count, to, isCurrent }) => (
-          <li key={name}>
+          // Not the link: React Router gives that another ref whenever it renders.
+          <li key={name} ref={isCurrent ? showCurrent : undefined}>
             <Link
               to={to}
               preventScrollReset

@@ -1,7 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { createMemoryRouter, createRoutesStub, RouterProvider, useLocation } from "react-router";
+import {
+  createMemoryRouter,
+  createRoutesStub,
+  MemoryRouter,
+  RouterProvider,
+  useLocation,
+} from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import type { ListingSummary } from "~/features/receivable/listing-summary";
 import { headMs } from "~/features/receivable/use-live-market";
@@ -11,12 +17,14 @@ import { ListingCard } from "./listing-card.tsx";
 import { ListingTable } from "./listing-table.tsx";
 import Listings from "./listings.tsx";
 import type { ListingsPage, ListingsTab } from "./listings-page.ts";
+import { ListingsTabs } from "./listings-tabs.tsx";
 import { MarketStrip } from "./market-strip.tsx";
 import { NothingFound } from "./nothing-found.tsx";
 import { SortForm } from "./sort-form.tsx";
 
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -92,6 +100,39 @@ function show(content: React.ReactNode) {
 }
 
 const address = () => screen.getByRole("status").textContent;
+
+test("figures: no word of the strip is below 14 px, and what is late stands a line each", () => {
+  const words = "45,233.00 past due,\n16,259.92 in default";
+  const owed = { label: "Owed", values: ["145,233.00 USDC"], notes: [words] };
+  const parts = [{ outcome: "late", count: 3, label: "3 repaid late" }] as const;
+  const repayment = { due: "3 due so far", parts };
+  const { container } = show(<MarketStrip page={{ ...page, figures: [owed], repayment }} />);
+  expect(container.querySelector("dl")?.className).toMatch(/(^| )text-sm( |$)/);
+  expect(container.innerHTML).not.toMatch(/text-xs|text-\[0\.8/);
+  const note = [...container.querySelectorAll("span")].find((one) => one.textContent === words);
+  expect(note?.className).toContain("whitespace-pre-line");
+});
+
+test("tabs: one that becomes the current one is scrolled into sight, and not before", () => {
+  vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
+    if (!this.matches("a")) return new DOMRect(0, 0, 360, 44);
+    return new DOMRect(this.textContent.startsWith("on-sale") ? 0 : 500, 0, 80, 44);
+  });
+  const tabsAt = (current: number) => (
+    <MemoryRouter>
+      <ListingsTabs tabs={page.tabs.map((one, at) => ({ ...one, isCurrent: at === current }))} />
+    </MemoryRouter>
+  );
+  const { rerender } = render(tabsAt(0));
+  const row = screen.getByRole("list");
+  // To the middle of the row, which a browser stops at its start.
+  expect(row.scrollLeft).toBe(-140);
+  row.scrollLeft = 7;
+  rerender(tabsAt(0));
+  expect(row.scrollLeft).toBe(7);
+  rerender(tabsAt(2));
+  expect(row.scrollLeft).toBe(367);
+});
 
 test("card: says first who sells, what it returns and when, and what is left", () => {
   const { container } = show(<ListingCard listing={listing} />);

@@ -33,7 +33,7 @@ export default function Listings({ loaderData: page }: Route.ComponentProps) {
       <PortalNavigation portal="investor" />
       <header className="mt-3 max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-3">
         <h1 className="font-serif text-title">Exchange</h1>
-        <p className="text-[0.8125rem] text-muted sm:hidden">Invest in unpaid invoices.</p>
+        <p className="text-muted text-sm sm:hidden">Invest in unpaid invoices.</p>
         <p className="mt-1 max-w-[78ch] text-muted max-sm:hidden xl:max-w-none">{lead}</p>
       </header>
       {page === null ? <Unavailable /> : <Market page={page} />}

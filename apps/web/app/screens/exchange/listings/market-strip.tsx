@@ -10,9 +10,12 @@ const fills: Readonly<Record<RepaymentFigure["parts"][number]["outcome"], string
   default: "bg-brick",
 };
 
-const term = "text-muted text-[0.8125rem] sm:text-sm";
+const term = "basis-full text-muted";
 
-/** What has happened on the exchange so far; on phones two figures in a row. */
+/**
+ * What has happened on the exchange so far. Phones have two columns: two figures in the first row, and a
+ * row each for those with something to say of every amount; at 400 % zoom an amount takes one alone.
+ */
 export function MarketStrip({ page: { figures, repayment } }: { page: ListingsPage }) {
   if (figures.length === 0) return null;
   return (
@@ -20,24 +23,27 @@ export function MarketStrip({ page: { figures, repayment } }: { page: ListingsPa
       aria-label="The exchange so far"
       className={classes(cardClass, "mt-3 overflow-hidden sm:mt-4")}
     >
-      <dl className="figures grid grid-cols-2 gap-px bg-line sm:grid-cols-3 lg:grid-cols-[repeat(3,1fr)_1.6fr]">
+      <dl className="figures grid grid-cols-2 gap-px bg-line text-sm max-[22rem]:grid-cols-1 max-sm:[&>:nth-child(n+3)]:col-span-full sm:grid-cols-3 lg:grid-cols-[repeat(3,1fr)_1.6fr]">
         {figures.map(({ label, values, notes }) => (
-          <div key={label} className="bg-surface px-3.5 py-2 sm:px-6 sm:py-2.5">
+          <div
+            key={label}
+            className="flex flex-wrap content-start gap-x-5 bg-surface px-3 py-2 sm:px-6 sm:py-2.5"
+          >
             <dt className={term}>{label}</dt>
             {values.map((value, at) => (
               <dd
                 key={value}
-                className="whitespace-nowrap font-medium text-sm leading-snug sm:text-[1.0625rem]"
+                className="flex-1 basis-32 whitespace-nowrap font-medium leading-snug sm:text-[1.0625rem]"
               >
                 {value}
-                <span className="block text-balance whitespace-normal font-normal text-muted text-xs">
+                <span className="block whitespace-pre-line font-normal text-muted text-sm">
                   {notes?.[at]}
                 </span>
               </dd>
             ))}
           </div>
         ))}
-        <div className="min-w-0 bg-surface px-3.5 py-2 sm:col-span-3 sm:px-6 sm:py-2.5 lg:col-span-1">
+        <div className="bg-surface px-3 py-2 sm:col-span-3 sm:px-6 sm:py-2.5 lg:col-span-1">
           <dt className={term}>{repayment?.due ?? "Due so far"}</dt>
           {repayment === null ? (
             <dd className="font-medium">None yet</dd>
@@ -58,7 +64,7 @@ const Outcomes = ({ parts }: RepaymentFigure) => (
         <span key={outcome} className={fills[outcome]} style={{ flexGrow: count }} />
       ))}
     </span>
-    <ul className="flex flex-wrap gap-x-3 text-[0.8125rem] leading-snug">
+    <ul className="flex flex-wrap gap-x-3">
       {parts.map(({ outcome, label }) => (
         <li key={outcome} className="flex items-center gap-1.5 sm:whitespace-nowrap">
           <span

@@ -58,6 +58,7 @@ export function CashFlowFigure({ chart }: { chart: CashFlowChart }) {
           The same figures as a table
         </summary>
         <section
+          data-scroll-row
           className="overflow-x-auto"
           aria-label={`Cash flow in ${chart.symbol} as a table`}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard too.
@@ -109,7 +110,7 @@ function Bars({ chart: { months, zero } }: { chart: CashFlowChart }) {
           className={classes(bar, "stroke-muted")}
         />
       </svg>
-      <ul className="mt-2 grid grid-cols-12 text-center text-[0.6875rem] text-muted sm:text-xs">
+      <ul className="mt-2 grid grid-cols-12 text-center text-muted text-xs">
         {months.map(({ key, label }) => (
           <li key={key} className="max-sm:even:invisible">
             {label}
