@@ -1,5 +1,6 @@
 import { findAssignees } from "@tenora/database/assignment/find-assignees";
 import { countBusinesses } from "@tenora/database/business/count-businesses";
+import { countOverdueBusinesses } from "@tenora/database/business/count-overdue-businesses";
 import { findCertificateRequests } from "@tenora/database/business/find-certificate-requests";
 import { findLastComments } from "@tenora/database/business/find-last-comments";
 import { listBusinesses } from "@tenora/database/business/list-businesses";
@@ -47,10 +48,12 @@ export function loader({ request, context }: Route.LoaderArgs) {
     const isStart = query.search === "" && query.after === undefined && !query.isMine;
     const proposals = isStart ? await loadTierProposals(context.get(servicesContext), tx) : [];
     const services = context.get(servicesContext);
-    const now = services.now().getTime();
+    const now = services.now();
     const reviewDays = services.settings.publicConfig.reviewWorkingDays;
+    const overdue = await countOverdueBusinesses(tx, { now, reviewDays });
     const marks = { comments, assignees, certificateRequests };
-    return { businesses, marks, older, counts, proposals, now, reviewDays };
+    const list = { businesses, marks, older, counts, overdue, proposals };
+    return { ...list, now: now.getTime(), reviewDays };
   });
 }
 
@@ -77,6 +80,7 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
         current={status}
         counts={lastLoaded?.counts ?? null}
         isMine={isMine}
+        overdue={lastLoaded?.overdue}
       >
         <SearchField path={path} label="Search businesses" />
       </StatusFilters>
