@@ -315,7 +315,8 @@ export const errorMessages: Record<FailureCode, ErrorMessage> = {
   RECEIVABLE_NOT_FOUND: { status: 404, message: "There's no such receivable on the exchange." },
   NOTHING_TO_COLLECT: {
     status: 409,
-    message: "Contacts are recorded while a receivable is late, overdue, in default or disputed.",
+    message:
+      "There's an open case only while a receivable is late, overdue, in default or disputed.",
   },
   NOT_THE_SELLER: { status: 403, message: "Only the seller of this receivable can do this." },
   SALE_CLOSED: { status: 409, message: "This sale is over, so nobody else can buy." },

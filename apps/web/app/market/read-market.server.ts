@@ -41,19 +41,32 @@ export async function readMarket<T>(
   context: Readonly<RouterContextProvider>,
   read: (tx: Transaction<"market">, head: MarketHead) => Promise<T>,
 ): Promise<(T & { readonly market: MarketFigures }) | null> {
+  const [isBehind, found] = await Promise.all([
+    isMarketBehind(context),
+    readIndexed(context, async (tx, head) => ({
+      head,
+      newBusiness: await findNewBusiness(tx),
+      content: await read(tx, head),
+    })),
+  ]);
+  if (found === null) return null;
+  const { head, newBusiness, content } = found;
+  const market = { block: head.block, now: head.time, isBehind, newBusiness };
+  return { ...content, market };
+}
+
+/** The same for what doesn't say how old it is: the chain isn't asked. */
+export async function readIndexed<T>(
+  context: Readonly<RouterContextProvider>,
+  read: (tx: Transaction<"market">, head: MarketHead) => Promise<T>,
+): Promise<T | null> {
   const { marketDatabase, log } = context.get(servicesContext);
   try {
-    const [isBehind, found] = await Promise.all([
-      isMarketBehind(context),
-      asMarketReader(marketDatabase, async (tx) => {
-        const head = await findMarketHead(tx);
-        if (head === null) throw new DomainError("MARKET_UNAVAILABLE");
-        return { head, newBusiness: await findNewBusiness(tx), content: await read(tx, head) };
-      }),
-    ]);
-    const { head, newBusiness, content } = found;
-    const market = { block: head.block, now: head.time, isBehind, newBusiness };
-    return { ...content, market };
+    return await asMarketReader(marketDatabase, async (tx) => {
+      const head = await findMarketHead(tx);
+      if (head === null) throw new DomainError("MARKET_UNAVAILABLE");
+      return await read(tx, head);
+    });
   } catch (error) {
     const { name, stack, code } = error as Error & { code?: string };
     log.warn({ name, code, stack }, "the market could not be read");

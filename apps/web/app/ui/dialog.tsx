@@ -1,5 +1,13 @@
 import X from "lucide-react/icons/x";
-import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
+import {
+  Fragment,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from "react";
 import { Button } from "./button.tsx";
 import { classes } from "./classes.ts";
 
@@ -16,6 +24,10 @@ interface DialogProps {
   description?: ReactNode;
   children?: ReactNode;
   footer?: ReactNode;
+  /** Buttons before the cross. */
+  headActions?: ReactNode;
+  /** What it is about, where that changes while it is open: another one begins at its top, with nothing typed. */
+  subject?: string | undefined;
   size?: keyof typeof widths | undefined;
   className?: string | undefined;
 }
@@ -28,6 +40,8 @@ export function Dialog({
   description,
   children,
   footer,
+  headActions,
+  subject,
   size = "md",
   className,
 }: DialogProps) {
@@ -110,7 +124,7 @@ export function Dialog({
               <h2
                 id={`${id}-title`}
                 tabIndex={-1}
-                className="font-medium font-serif text-heading outline-none"
+                className="break-words font-medium font-serif text-heading outline-none"
               >
                 {title}
               </h2>
@@ -120,26 +134,25 @@ export function Dialog({
                 </p>
               )}
             </div>
-            <Button
-              variant="ghost"
-              size="icon"
-              onClick={onClose}
-              aria-label="Close"
-              className="-mr-2.5"
-            >
-              <X className="size-5" aria-hidden="true" />
-            </Button>
-          </div>
-          {/* Focusable, so that the arrow keys scroll a long text that holds nothing to focus. */}
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling is the interaction */}
-          <div ref={body} tabIndex={0} className={bodyClass}>
-            {children}
-          </div>
-          {footer && (
-            <div className="flex flex-wrap justify-end gap-3 border-line border-t px-6 py-3 sm:py-4 max-sm:*:flex-auto">
-              {footer}
+            <div className="-mr-2.5 flex shrink-0">
+              {headActions}
+              <Button variant="ghost" size="icon" onClick={onClose} aria-label="Close">
+                <X className="size-5" aria-hidden="true" />
+              </Button>
             </div>
-          )}
+          </div>
+          <Fragment key={subject}>
+            {/* Focusable, so that the arrow keys scroll a long text that holds nothing to focus. */}
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling is the interaction */}
+            <div ref={body} tabIndex={0} className={bodyClass}>
+              {children}
+            </div>
+            {footer && (
+              <div className="flex flex-wrap justify-end gap-3 border-line border-t px-6 py-3 sm:py-4 max-sm:*:flex-auto">
+                {footer}
+              </div>
+            )}
+          </Fragment>
         </div>
       )}
     </dialog>

@@ -103,6 +103,7 @@ test("collection: refuses what can't be, what isn't due, and everybody but admin
   const settled = await op.fetch("/api/v1/listings?status=settled&kind=factoring&limit=1");
   const { data } = (await settled.json()) as { data: { id: number }[] };
   expect((await record(op, randomUUID(), {}, data[0]?.id)).status).toBe(409);
+  expect((await take(op, data[0]?.id)).status).toBe(409);
   expect((await record(op, randomUUID(), {}, 999_999)).status).toBe(404);
   expect((await take(op, 999_999)).status).toBe(404);
   expect((await op.fetch("/admin/market/999999")).status).toBe(404);
@@ -112,7 +113,7 @@ test("collection: refuses what can't be, what isn't due, and everybody but admin
   expect((await take(ada)).status).toBe(401);
 });
 
-test("collection: a dispute takes contacts before anything is late, and says where its text isn't", async () => {
+test("collection: a dispute takes contacts and has a case file before anything is late, and says where its text isn't", async () => {
   const running = await op.fetch("/api/v1/listings?status=running&kind=factoring&limit=100");
   const { data } = (await running.json()) as {
     data: { id: number; disputed: boolean; risk: object | null }[];
@@ -122,7 +123,14 @@ test("collection: a dispute takes contacts before anything is late, and says whe
   const comment = `They dispute it. ${randomUUID()}`;
   expect((await record(op, randomUUID(), { comment }, about)).status).toBe(200);
   const page = await (await op.fetch(`/admin/market/${about}`)).text();
-  for (const words of [comment, "Record contact", "Not on file."]) expect(page).toContain(words);
+  for (const words of [comment, "Record contact", "Not on file.", "Case file (ZIP)"])
+    expect(page).toContain(words);
+  const response = await take(op, about);
+  expect(response.status).toBe(200);
+  const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
+  const text = (name: string) => new TextDecoder().decode(files[name]);
+  expect(text("terms.txt")).toMatch(/Status: .+, disputed\r$/m);
+  expect(text("contacts.csv")).toContain(comment);
 });
 
 test("collection: the case file has the documents as stored, the ledger, the contacts and the terms", async () => {

@@ -25,7 +25,7 @@ export const levels = [
   "debtor-confirmed",
 ] as const satisfies readonly ListingLevel[];
 const transferRules = ["open", "eligible", "locked"] as const;
-const storedStates = [
+export const storedStates = [
   "None",
   "Listed",
   "Funded",

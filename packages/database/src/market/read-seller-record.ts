@@ -1,6 +1,5 @@
-import { isPastDue } from "@tenora/domain/receivable/receivable-status";
 import type { Transaction } from "../transaction/transaction.ts";
-import { listSellerTrouble } from "./list-seller-trouble.ts";
+import { listSellerPastDue } from "./list-seller-trouble.ts";
 import type { Listing } from "./listing-record.ts";
 import { readDaysLate } from "./read-days-late.ts";
 import { readRepaymentRecord } from "./read-repayment-record.ts";
@@ -25,6 +24,8 @@ export interface SellerRecord {
   readonly disputed: number;
   /** Past maturity now and not in default, the oldest due date first. */
   readonly pastDue: readonly Listing[];
+  /** How many more of those there are than were read. */
+  readonly morePastDue: number;
   /** Of each token. */
   readonly totals: readonly SellerTotals[];
 }
@@ -41,13 +42,13 @@ export async function readSellerRecord(
     seller,
   );
   const { ofAll, ofLate } = await readDaysLate(tx, now, seller);
-  const trouble = await listSellerTrouble(tx, now, seller);
+  const { listings: pastDue, more: morePastDue } = await listSellerPastDue(tx, now, seller);
   return {
     ...{ listed, due, onTime, defaulted, defaultsRepaid, disputed },
     late: due - onTime - defaulted,
     averageDaysLate: ofAll,
     averageDelay: ofLate,
-    pastDue: trouble.filter(({ status }) => isPastDue(status)),
+    ...{ pastDue, morePastDue },
     totals: await readSellerTotals(tx, seller),
   };
 }

@@ -1,4 +1,4 @@
-import { listSellerTrouble } from "@tenora/database/market/list-seller-trouble";
+import { listSellerPastDue, listSellerTrouble } from "@tenora/database/market/list-seller-trouble";
 import { readDaysLate } from "@tenora/database/market/read-days-late";
 import {
   readRepaymentRecord,
@@ -156,7 +156,7 @@ const troubled = `0x${"0d".repeat(20)}`;
 /** By the debtor and by the attestor. */
 const [byDebtor, byAttestor] = [4, 8];
 
-test("seller's trouble: what is past due, in default or disputed now, and nothing that is over", async () => {
+test("seller's trouble: what else is past due, in default since or disputed now, and nothing that is over", async () => {
   const rows = [
     { state: 1, flags: byAttestor },
     { state: 2 },
@@ -171,14 +171,55 @@ test("seller's trouble: what is past due, in default or disputed now, and nothin
     await insertMarketRows(owner, "listings", rows);
   });
   const now = maturity + 1;
-  const found = await asMarketReader(context.market, (tx) =>
-    listSellerTrouble(tx, BigInt(now), troubled.toUpperCase().replace("X", "x")),
-  );
-  expect(found.map(({ id, status }) => [id, status])).toEqual([
+  const wallet = troubled.toUpperCase().replace("X", "x") as `0x${string}`;
+  const seller = { wallet, name: null, tier: null, country: null };
+  const trouble = (of: { id?: bigint; listedAt?: number } = {}) =>
+    asMarketReader(context.market, (tx) =>
+      listSellerTrouble(tx, BigInt(now), { ...{ id: 23n, listedAt, seller }, ...of }),
+    );
+  const found = await trouble();
+  expect(found.more).toBe(0);
+  expect(found.listings.map(({ id, status }) => [id, status])).toEqual([
     [21n, expect.stringMatching(/open|failed|closing/)],
     [22n, "grace"],
     [26n, "defaulted"],
     [24n, "running"],
   ]);
+  const idsOf = async (of: Parameters<typeof trouble>[0]) =>
+    (await trouble(of)).listings.map(({ id }) => id);
+  // Not the listing that it is told beside.
+  expect(await idsOf({ id: 22n })).toEqual([21n, 26n, 24n]);
+  // A default that its grade counted, unless it is disputed as well.
+  expect(await idsOf({ listedAt: graceEnd + 31 * day })).toEqual([21n, 22n, 26n, 24n]);
   expect(await record(now, troubled)).toMatchObject({ pastDue: 1, defaulted: 1, disputed: 3 });
+});
+
+const prolific = `0x${"0e".repeat(20)}`;
+
+test("seller's trouble: is read up to a bound, the oldest due date first, and beyond it counted", async () => {
+  const [pastDue, defaulted] = [18, 5];
+  const rows = Array.from({ length: pastDue + defaulted }, (_, at) => ({
+    ...plainListing(at + 101, listedAt),
+    ...{ seller: prolific, state: at < pastDue ? 2 : 4, maturity: maturity - at * day },
+    ...(at < pastDue ? {} : { defaulted_at: graceEnd }),
+  }));
+  await context.owner(async (owner) => {
+    await owner.query("set role tenora_indexer");
+    await insertMarketRows(owner, "listings", rows);
+  });
+  const wallet = prolific as `0x${string}`;
+  const of = { id: 1n, seller: { wallet, name: null, tier: null, country: null } };
+  const now = BigInt(maturity + 1);
+  const read = <T>(run: Parameters<typeof asMarketReader<T>>[1]) =>
+    asMarketReader(context.market, run);
+  const found = await read((tx) => listSellerTrouble(tx, now, { ...of, listedAt }));
+  expect([found.listings.length, found.more]).toEqual([20, 3]);
+  expect(found.listings[0]?.id).toBe(123n);
+  // The grade counted the defaults.
+  const since = await read((tx) => listSellerTrouble(tx, now, { ...of, listedAt: graceEnd }));
+  expect([since.listings.length, since.more]).toEqual([pastDue, 0]);
+  const owed = await read((tx) =>
+    listSellerPastDue(tx, now, prolific.toUpperCase().replace("X", "x")),
+  );
+  expect([owed.listings.length, owed.more]).toEqual([pastDue, 0]);
 });

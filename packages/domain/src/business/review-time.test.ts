@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { afterWorkingDays, workingDaysWords } from "./review-time.ts";
+import { afterWorkingDays, calendarDaysByWeekday, workingDaysWords } from "./review-time.ts";
 
 test.each([
   ["a Monday", "2026-11-23T10:00:00Z", 2, "2026-11-25T10:00:00Z"],
@@ -11,6 +11,17 @@ test.each([
     end.replace("Z", ".000Z"),
   );
 });
+
+test.each([
+  [1, [1, 1, 1, 1, 1, 3, 2]],
+  [2, [2, 2, 2, 2, 4, 4, 3]],
+  [0, [0, 0, 0, 0, 0, 0, 0]],
+])(
+  "review time: %i working days take this long from a Sunday to a Saturday on: %j",
+  (days, all) => {
+    expect(calendarDaysByWeekday(days)).toEqual(all);
+  },
+);
 
 test.each([
   [1, "one working day"],

@@ -19,3 +19,14 @@ export function afterWorkingDays(from: number, days: number): number {
   }
   return at;
 }
+
+const day = addDays(0, 1);
+/** 1970-01-04, a Sunday, in ms since 1970. */
+const sunday = addDays(0, 3);
+
+/** Calendar days in which so many working days pass, by the UTC weekday that they begin on, Sunday first. */
+export const calendarDaysByWeekday = (workingDays: number): readonly number[] =>
+  Array.from({ length: 7 }, (_, weekday) => {
+    const from = addDays(sunday, weekday);
+    return (afterWorkingDays(from, workingDays) - from) / day;
+  });

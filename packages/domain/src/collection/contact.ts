@@ -13,12 +13,14 @@ export type ContactMeans = (typeof contactMeans)[number];
 /** Characters of each text. */
 export const contactLengths = { person: 120, comment: 2_000 } as const;
 
-/** Statuses in which money is collected: contacts are recorded, and there is a case file. */
-export const isCollected = (status: ReceivableStatus): boolean =>
+const isCollected = (status: ReceivableStatus): boolean =>
   status === "late" || status === "overdue" || status === "defaulted";
 
-/** Contacts are recorded while money is collected, and while somebody disputes what is owed. */
-export const takesContacts = (listing: {
+/**
+ * While money is collected, and while somebody disputes what is owed: contacts are recorded, and there is a
+ * case file.
+ */
+export const isCaseOpen = (listing: {
   readonly status: ReceivableStatus;
   readonly disputed: { readonly byDebtor: boolean; readonly byAttestor: boolean };
 }): boolean =>

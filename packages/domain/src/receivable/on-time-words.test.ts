@@ -34,6 +34,8 @@ test.each([
 });
 
 test.each([
+  [undefined, null],
+  [null, null],
   [fine, null],
   [
     { pastDue: 5, inGrace: 3, defaulted: 1, disputed: 3 },

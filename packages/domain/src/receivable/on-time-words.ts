@@ -18,13 +18,13 @@ export interface OnTimeRecord extends TroubleNow {
   readonly onTime: number;
 }
 
-/** "1 late, 1 in grace period, 1 disputed now"; null while nothing is. What is late came due, what is in grace didn't. */
-export function troubleNowWords({
-  pastDue,
-  inGrace,
-  defaulted,
-  disputed,
-}: TroubleNow): string | null {
+/**
+ * "1 late, 1 in grace period, 1 disputed now"; null while nothing is, and without a record. What is late came
+ * due, what is in grace didn't.
+ */
+export function troubleNowWords(record: TroubleNow | null | undefined): string | null {
+  if (!record) return null;
+  const { pastDue, inGrace, defaulted, disputed } = record;
   const parts = [
     [pastDue - inGrace, "late"],
     [inGrace, "in grace period"],

@@ -55,8 +55,7 @@ export function toSummary(
 
 /** "4 of 5 repaid on time" and "1 late now"; the first ends in "; " where the second follows it. */
 function recordParts(record: RepaymentRecord | undefined) {
-  if (record === undefined) return { share: null, trouble: null };
-  const share = repaidShareWords(record);
+  const share = record ? repaidShareWords(record) : null;
   const trouble = troubleNowWords(record);
   return { share: share && trouble ? `${share}; ` : share, trouble };
 }

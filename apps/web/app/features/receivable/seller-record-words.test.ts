@@ -5,7 +5,7 @@ import { lateRecordWords, sellerRecordWords } from "./seller-record-words.ts";
 const none = { defaulted: 0, defaultsRepaid: 0 };
 const nothing = {
   ...{ listed: 0, due: 0, onTime: 0, late: 0, disputed: 0, ...none },
-  ...{ averageDaysLate: null, averageDelay: null, pastDue: [] },
+  ...{ averageDaysLate: null, averageDelay: null, pastDue: [], morePastDue: 0 },
 };
 const words = (record: Parameters<typeof sellerRecordWords>[0]) =>
   Object.fromEntries(sellerRecordWords(record).map(({ label, values }) => [label, values]));
@@ -34,7 +34,7 @@ test("seller's record: has each token by itself, and rounds down so that no late
     onTime: 199,
     late: 1,
     ...{ defaulted: 0, defaultsRepaid: 1 },
-    ...{ averageDaysLate: 0.1, averageDelay: 1, pastDue: [], disputed: 1 },
+    ...{ averageDaysLate: 0.1, averageDelay: 1, pastDue: [], morePastDue: 0, disputed: 1 },
   };
   expect(words({ ...record, totals })).toMatchObject({
     Financed: ["1,500.00 USDC", "2.00 USDT"],
@@ -62,6 +62,10 @@ test("seller's record: what is past due now is summed token by token, with late 
   });
   expect(line({ ...record, pastDue: pastDue.slice(0, 1) })?.values).toEqual([
     "10,000.00 USDC in 1 receivable",
+  ]);
+  expect(line({ ...record, morePastDue: 1_200 })?.values).toEqual([
+    "12,000.00 USDC in 2 receivables",
+    "and 1,200 more",
   ]);
   expect(line({ ...record, pastDue: [] })).toMatchObject({ isWarning: false });
 });

@@ -50,8 +50,11 @@ const shareWords = (due: number, onTime: number) =>
 const delayWords = (days: number | null) =>
   days === null ? "None late" : `${days} ${days === 1 ? "day" : "days"}`;
 
-/** "12,000.00 USDC in 2 receivables" of each token: what holders are owed, late fees included. */
-function pastDueNowWords({ pastDue, totals }: SellerRecord): string[] {
+/**
+ * "12,000.00 USDC in 2 receivables" of each token: what holders are owed, late fees included. "and 3 more" of
+ * those that are too many to be added up.
+ */
+function pastDueNowWords({ pastDue, morePastDue, totals }: SellerRecord): string[] {
   const words = totals.flatMap(({ token }) => {
     const own = pastDue.filter((listing) => listing.token.address === token.address);
     if (own.length === 0) return [];
@@ -63,7 +66,8 @@ function pastDueNowWords({ pastDue, totals }: SellerRecord): string[] {
     const receivables = own.length === 1 ? "receivable" : "receivables";
     return [`${formatAmount(sum, token)} in ${formatCount(own.length)} ${receivables}`];
   });
-  return words.length === 0 ? ["Nothing past due"] : words;
+  if (words.length === 0) return ["Nothing past due"];
+  return morePastDue === 0 ? words : [...words, `and ${formatCount(morePastDue)} more`];
 }
 
 /**

@@ -1,6 +1,8 @@
 import type { ComponentProps } from "react";
 import { classes } from "~/ui/classes";
 import { Dialog } from "~/ui/dialog";
+import { SiblingButtons } from "./siblings/sibling-buttons.tsx";
+import type { Siblings } from "./siblings/use-siblings.ts";
 
 /** From `lg` on a panel at the right edge, as high as the page: the list stays in sight beside it. */
 const sidePanel =
@@ -15,10 +17,19 @@ const measurable = "xl:not-short:[&>div>:nth-child(2)]:[container-type:size]";
 interface EntryDialogProps extends ComponentProps<typeof Dialog> {
   /** Room to read a document beside the answers. */
   readonly isWide?: boolean;
+  /** The entries beside it in its list; null where it isn't listed. */
+  readonly siblings?: Siblings | null;
 }
 
 /** The details of an entry above its list. */
-export function EntryDialog({ isWide = false, ...props }: EntryDialogProps) {
+export function EntryDialog({ isWide = false, siblings, ...props }: EntryDialogProps) {
   const width = isWide ? `lg:w-[min(84rem,92vw)]! ${measurable}` : "lg:w-[min(56rem,72vw)]!";
-  return <Dialog size="xl" {...props} className={classes(sidePanel, width)} />;
+  return (
+    <Dialog
+      size="xl"
+      {...props}
+      headActions={siblings && <SiblingButtons siblings={siblings} />}
+      className={classes(sidePanel, width)}
+    />
+  );
 }

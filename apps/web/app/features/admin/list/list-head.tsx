@@ -30,7 +30,7 @@ export function ListHead({ id, title, summary, children }: ListHeadProps) {
 }
 
 /** The filters of a list with its search beside them; what has no room on the one line scrolls. */
-export function ListTools({ label, filters, mine, search }: ListToolsProps) {
+export function ListTools({ label, filters, mine, overdue, search }: ListToolsProps) {
   return (
     <div className="mt-2 flex flex-col gap-2 lg:flex-row lg:items-center lg:justify-between">
       <div data-scroll-row className="-m-1 flex min-w-0 gap-1.5 overflow-x-auto p-1">
@@ -42,6 +42,7 @@ export function ListTools({ label, filters, mine, search }: ListToolsProps) {
             {mine}
           </nav>
         )}
+        {overdue}
       </div>
       {search}
     </div>
@@ -54,5 +55,7 @@ interface ListToolsProps {
   readonly filters: ReactNode;
   /** The link to what the current admin looks after, in lists that have it. */
   readonly mine?: ReactNode;
+  /** The link to what is overdue, where something is. */
+  readonly overdue?: ReactNode;
   readonly search?: ReactNode;
 }

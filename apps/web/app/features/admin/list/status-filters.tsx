@@ -4,6 +4,7 @@ import { showCurrent } from "~/ui/browser/show-current";
 import { buttonClass } from "~/ui/button";
 import { ListTools } from "./list-head.tsx";
 import { mineQuery } from "./list-query.ts";
+import { OverdueLink } from "./overdue-link.tsx";
 import { usePendingSearch } from "./use-pending-search.ts";
 
 /** The statuses of both businesses and investors. */
@@ -26,12 +27,15 @@ interface StatusFiltersProps {
   readonly counts: Readonly<Record<Status | "suspended", number>> | null;
   /** Whether only the current admin's are listed; undefined in a list without assignment. */
   readonly isMine?: boolean | undefined;
+  /** How many requests wait for longer than they usually do, in a list that counts them. */
+  readonly overdue?: number | undefined;
   /** The search field. */
   readonly children: ReactNode;
 }
 
 /** Status filter and search. Both are part of the address, so that a view can be bookmarked. */
-export function StatusFilters({ path, current, counts, isMine, children }: StatusFiltersProps) {
+export function StatusFilters(props: StatusFiltersProps) {
+  const { path, current, counts, isMine, overdue = 0, children } = props;
   const pending = new URLSearchParams(usePendingSearch(path));
   const choices = [undefined, ...statuses] as const;
   return (
@@ -63,6 +67,7 @@ export function StatusFilters({ path, current, counts, isMine, children }: Statu
           </FilterLink>
         )
       }
+      overdue={overdue > 0 && <OverdueLink path={path} count={overdue} />}
     />
   );
 }

@@ -1,19 +1,40 @@
 import { useLocation, useNavigate, useNavigation } from "react-router";
+import { type Siblings, useSiblings } from "./siblings/use-siblings.ts";
 import { usePendingSearch } from "./use-pending-search.ts";
 
-interface EntryDialog {
-  readonly isOpen: boolean;
-  readonly close: () => void;
+interface EntryPages {
+  /** The path of the list. */
+  readonly list: string;
+  /** The path of an entry without its id. */
+  readonly entries: string;
+  readonly id: string;
+  /** What an entry is called: "request". */
+  readonly noun: string;
 }
 
-/** The dialog of an entry above its list. It closes at once, however long the list takes to load. */
-export function useEntryDialog(listPage: string): EntryDialog {
+interface EntryDialogState {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly siblings: Siblings | null;
+  /** The entry's id. */
+  readonly subject: string;
+}
+
+/**
+ * The dialog of an entry above its list, for its props. It closes at once, however long the list takes to
+ * load, and stays open while another entry loads.
+ */
+export function useEntryDialog({ list, entries, id, noun }: EntryPages): EntryDialogState {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { location: next } = useNavigation();
-  const list = { pathname: listPage, search: usePendingSearch() };
+  const siblings = useSiblings({ entries, id, noun });
+  const page = { pathname: list, search: usePendingSearch() };
+  const isEntry = (path: string) => path === pathname || path.startsWith(`${entries}/`);
   return {
-    isOpen: next === undefined || next.pathname === pathname,
-    close: () => void navigate(list, { preventScrollReset: true }),
+    open: next === undefined || isEntry(next.pathname),
+    onClose: () => void navigate(page, { preventScrollReset: true }),
+    siblings,
+    subject: id,
   };
 }

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { type ComponentProps, useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
@@ -38,17 +38,14 @@ export function LoadFailure({ title, why = defaultReason, className = "mt-6" }: 
   );
 }
 
-interface EntryLoadFailureProps {
-  readonly open: boolean;
-  readonly title: string;
+interface EntryLoadFailureProps extends Omit<ComponentProps<typeof EntryDialog>, "children"> {
   readonly failure: string;
-  readonly onClose: () => void;
 }
 
 /** The dialog of an entry that failed to load. */
-export function EntryLoadFailure({ open, title, failure, onClose }: EntryLoadFailureProps) {
+export function EntryLoadFailure({ failure, ...dialog }: EntryLoadFailureProps) {
   return (
-    <EntryDialog open={open} onClose={onClose} title={title}>
+    <EntryDialog {...dialog}>
       <LoadFailure title={failure} className="" />
     </EntryDialog>
   );

@@ -1,6 +1,6 @@
 import type { CollectionContact } from "@tenora/database/collection/contacts";
 import type { DisclosedListing } from "@tenora/database/disclosure/disclose-listings";
-import { takesContacts } from "@tenora/domain/collection/contact";
+import { isCaseOpen } from "@tenora/domain/collection/contact";
 import type { Draft } from "@tenora/domain/funding-request/draft";
 import { isRecourse, type Recourse } from "@tenora/domain/funding-request/recourse";
 import { type Currency, formatAmount } from "@tenora/domain/money/format-amount";
@@ -92,7 +92,7 @@ export function headlinesOf(
 function contactHeadline(listing: CaseListing, newest: NewestContact | undefined): CaseHeadline[] {
   const label = "Last contact";
   if (newest === undefined)
-    return takesContacts(listing)
+    return isCaseOpen(listing)
       ? [{ label, value: "None yet", detail: "No contact is on record." }]
       : [];
   const { party, means, contactedAt } = newest;
@@ -135,7 +135,7 @@ function nextDate(
     case "late":
       return at("Next: default possible", defaultFrom, "Anyone can record it from then on.");
     case "overdue":
-      return at("Default possible since", defaultFrom, "Record it on the market overview.");
+      return at("Default possible since", defaultFrom, "Any wallet can record it.");
     case "defaulted":
       return defaultedAt === null
         ? null

@@ -47,10 +47,8 @@ export interface CasePage {
   readonly status: ReceivableStatus;
   /** A community campaign has none. */
   readonly hasCustomer: boolean;
-  /** Late, overdue or in default: it has a case file then. */
-  readonly isCollected: boolean;
-  /** Contacts are recorded: while it is collected or disputed. */
-  readonly takesContacts: boolean;
+  /** Late, overdue, in default or disputed: contacts are recorded, and there is a case file. */
+  readonly isOpen: boolean;
   readonly headlines: readonly CaseHeadline[];
   /** Amounts and terms. */
   readonly facts: readonly CaseFact[];

@@ -7,7 +7,7 @@ import {
   type RequestForReview,
 } from "@tenora/database/funding-request/find-request-for-review";
 import type { Transaction } from "@tenora/database/transaction/transaction";
-import { isCollected, takesContacts } from "@tenora/domain/collection/contact";
+import { isCaseOpen } from "@tenora/domain/collection/contact";
 import { DomainError } from "@tenora/domain/domain-error";
 import { documentTitle, toDocumentKind } from "@tenora/domain/receivable/document-kind";
 import type { RouterContextProvider } from "react-router";
@@ -38,8 +38,7 @@ export async function loadCase(
     return {
       listing: number,
       status: listing.status,
-      isCollected: isCollected(listing.status),
-      takesContacts: takesContacts(listing),
+      isOpen: isCaseOpen(listing),
       hasCustomer: listing.kind !== "community",
       headlines: headlinesOf(listing, contacts[0], paid.now),
       payments: paid.payments,

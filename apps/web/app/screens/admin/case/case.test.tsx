@@ -3,14 +3,14 @@ import type { CollectionContact } from "@tenora/database/collection/contacts";
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
+import { WalletProvider } from "~/wallet/wallet-provider";
 import { renderScreen } from "../testing/render-screen.tsx";
 import Case from "./case.tsx";
 import type { CasePage } from "./case-page.ts";
 
 const now = Date.parse("2026-03-05T12:00:00Z");
 const page = (changes: Partial<CasePage> = {}): CasePage => ({
-  ...{ listing: "12", status: "late", isCollected: true, request: crypto.randomUUID(), now },
-  takesContacts: true,
+  ...{ listing: "12", status: "late", isOpen: true, request: crypto.randomUUID(), now },
   hasCustomer: true,
   headlines: [{ label: "Owed to holders today", value: "9,000.00 USDC", detail: "No late fee." }],
   facts: [["Paid so far", "1,000.00 USDC"]],
@@ -21,9 +21,24 @@ const page = (changes: Partial<CasePage> = {}): CasePage => ({
   ...changes,
 });
 
+const config = {
+  chain: { id: 17_000, name: "Holesky", shortName: "Holesky", rpcUrls: [], genesisHash: null },
+  contracts: {},
+  stablecoins: [],
+  features: { demo: false, demoWallets: false, mailbox: false, relayer: false },
+};
+
+function CaseScreen(props: object) {
+  return (
+    <WalletProvider config={config as never}>
+      <Case {...(props as Parameters<typeof Case>[0])} />
+    </WalletProvider>
+  );
+}
+
 const open = (its: CasePage | "failed") =>
   renderScreen(
-    [{ path: "/admin/market/:id", Component: Case as never, loader: () => its }],
+    [{ path: "/admin/market/:id", Component: CaseScreen as never, loader: () => its }],
     "/admin/market/12",
   );
 
@@ -146,7 +161,7 @@ test("case: shows each contact with who recorded it, and what was erased", async
 });
 
 test("case: after it is repaid its log stays and nothing is added", async () => {
-  open(page({ status: "settled", isCollected: false, takesContacts: false }));
+  open(page({ status: "settled", isOpen: false }));
   expect(await screen.findByText(/You can record contacts while/)).toBeDefined();
   expect(screen.queryByText("No contacts recorded yet.")).toBeNull();
   expect(screen.queryByRole("button", { name: "Record contact" })).toBeNull();
@@ -172,7 +187,7 @@ test("case: a dispute that stands has who raised it and its transaction, and bes
   ];
   open(
     page({
-      ...{ status: "running", isCollected: false },
+      status: "running",
       dispute: { standing, evidence, step: "end" },
     }),
   );
@@ -188,10 +203,11 @@ test("case: a dispute that stands has who raised it and its transaction, and bes
   expect(order & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
   // Contacts about it are recorded before it is late, too.
   expect(screen.getByRole("button", { name: "Record contact" })).toBeDefined();
+  expect(screen.getByRole("button", { name: "Case file (ZIP)" })).toBeDefined();
 });
 
 test("case: what nobody can dispute any more offers nothing about it", async () => {
-  open(page({ status: "settled", isCollected: false, takesContacts: false, dispute: null }));
+  open(page({ status: "settled", isOpen: false, dispute: null }));
   await screen.findByText(/You can record contacts while/);
   expect(screen.queryByRole("heading", { name: "Dispute" })).toBeNull();
 });

@@ -16,6 +16,7 @@ import { Headlines } from "./headlines.tsx";
 import { Panel } from "./panel.tsx";
 import { Payments } from "./payments.tsx";
 import { RecordContact } from "./record-contact.tsx";
+import { RecordDefault } from "./record-default.tsx";
 
 /** What is owed and paid on a receivable, who was contacted about it, and all of it as one file. */
 export const loader = ({ request, context, params }: Route.LoaderArgs) =>
@@ -66,7 +67,10 @@ export function CaseView({ page }: { readonly page: CasePage }) {
           <Badge tone={tone}>{label}</Badge>
           {isDisputed && <Badge tone="bad">Disputed</Badge>}
         </div>
-        {request !== null && page.isCollected && <ExportCase listing={listing} />}
+        <div className="flex flex-wrap gap-2">
+          {request !== null && page.isOpen && <ExportCase listing={listing} />}
+          {page.status === "overdue" && <RecordDefault listing={listing} />}
+        </div>
       </div>
       <p className="flex flex-wrap gap-x-5 text-sm">
         <Link to={`/exchange/${listing}`} className={pageLink}>
@@ -110,7 +114,7 @@ export function CaseView({ page }: { readonly page: CasePage }) {
 }
 
 function Log({
-  page: { listing, hasCustomer, request, takesContacts, contacts, now },
+  page: { listing, hasCustomer, request, isOpen, contacts, now },
 }: {
   readonly page: CasePage;
 }) {
@@ -127,13 +131,13 @@ function Log({
       description="All admins can read and add to this log. Entries can’t be changed, and the audit log doesn’t show their content."
     >
       {/* Nobody is told that contacts are missing where none can be recorded. */}
-      {(takesContacts || contacts.length > 0) && (
+      {(isOpen || contacts.length > 0) && (
         <div className="mb-4">
           <ContactList contacts={contacts} />
         </div>
       )}
       <div>
-        {takesContacts ? (
+        {isOpen ? (
           <RecordContact listing={listing} hasCustomer={hasCustomer} now={now} />
         ) : (
           <p className="text-muted text-sm">

@@ -1,6 +1,6 @@
 import { recordContact } from "@tenora/database/collection/contacts";
 import { asAdmin } from "@tenora/database/transaction/as-admin";
-import { contactSchema, isPastContact, takesContacts } from "@tenora/domain/collection/contact";
+import { contactSchema, isCaseOpen, isPastContact } from "@tenora/domain/collection/contact";
 import { DomainError } from "@tenora/domain/domain-error";
 import { adminSessionAction, adminToken } from "~/http/admin-action.server";
 import { readCaseListing } from "./read-case.server.ts";
@@ -11,7 +11,7 @@ export const action = adminSessionAction(contactSchema, async (call) => {
   const listing = await readCaseListing(context, params.id);
   if (listing === null) throw new DomainError("MARKET_UNAVAILABLE");
   if (listing === "missing") throw new DomainError("RECEIVABLE_NOT_FOUND");
-  if (!takesContacts(listing)) throw new DomainError("NOTHING_TO_COLLECT");
+  if (!isCaseOpen(listing)) throw new DomainError("NOTHING_TO_COLLECT");
   if (!isPastContact(Date.parse(input.contactedAt), services.now().getTime()))
     throw new DomainError("INVALID_INPUT");
   const { id, fingerprint } = listing;

@@ -45,19 +45,22 @@ test("e-invoice: nothing is said without one that was read", () => {
   expect(invoiceOf({ draft: draft as typeof emptyDraft, documents: [] })).toEqual([]);
 });
 
-test("checklist: what a party has in default, past due or disputed now is a problem, not a blocker", () => {
+test("checklist: what a party has late, in grace, in default or disputed now is told as elsewhere, as a problem, not a blocker", () => {
   const line = { listing: "1", amount: "1.00 USDC", daysLate: 9, isDisputed: false, soldBy: null };
-  const group = (outcome: Outcome, count: number) => ({
+  const group = (outcome: Outcome, count: number, isDisputed = false) => ({
     ...{ outcome, totals: [] },
-    lines: Array.from({ length: count }, () => line),
+    lines: Array.from({ length: count }, () => ({ ...line, isDisputed })),
   });
   const repaid = group("repaid-late", 3);
   expect(troubleOf("Seller", [repaid, group("on-sale", 1)])).toEqual([]);
-  const record = [group("in-default", 1), group("past-due", 2), group("disputed", 1), repaid];
+  const record = [
+    ...[group("in-default", 1, true), group("late", 2), group("in-grace", 1)],
+    ...[group("disputed", 1, true), repaid],
+  ];
   expect(troubleOf("Customer", record)).toEqual([
     {
       ...{ id: "risk-grade", state: "bad" },
-      label: "Customer: 1 in default, 2 past due, 1 disputed now",
+      label: "Customer: 2 late, 1 in grace period, 1 in default, 2 disputed now",
     },
   ]);
 });

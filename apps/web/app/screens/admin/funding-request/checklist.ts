@@ -6,11 +6,12 @@ import { fileFields } from "@tenora/domain/funding-request/file-reading";
 import { type CheckSubject, requiredChecks } from "@tenora/domain/funding-request/request-check";
 import { parseDecimalAmount } from "@tenora/domain/money/decimal-amount";
 import { formatAmount } from "@tenora/domain/money/format-amount";
+import { troubleNowWords } from "@tenora/domain/receivable/on-time-words";
 import type { RiskAssessment } from "@tenora/domain/risk/risk-grade";
 import { riskWords, scoreWords } from "~/features/receivable/risk-words";
 import { differencesOf, readInvoices } from "./file-differences.ts";
 import { dollars, type Limits, tierPosition } from "./tier-position.ts";
-import type { TrackRecord } from "./track-record.ts";
+import type { Outcome, TrackRecord } from "./track-record.ts";
 
 export interface ChecklistItem {
   /** Of the section that it leads to. */
@@ -77,19 +78,17 @@ export function checklistOf(
   ];
 }
 
-const troubles = {
-  "in-default": "in default",
-  "past-due": "past due",
-  disputed: "disputed",
-} as const;
-
-/** "Seller: 1 past due, 1 disputed now"; nothing while nothing is. It stops nobody: the reviewer decides. */
+/** "Seller: 1 late, 1 disputed now"; nothing while nothing is. It stops nobody: the reviewer decides. */
 export function troubleOf(who: "Seller" | "Customer", record: TrackRecord): ChecklistItem[] {
-  const words = record.flatMap(({ outcome, lines }) =>
-    outcome in troubles ? [`${lines.length} ${troubles[outcome as keyof typeof troubles]}`] : [],
-  );
-  if (words.length === 0) return [];
-  return [{ id: "risk-grade", state: "bad", label: `${who}: ${words.join(", ")} now` }];
+  const countOf = (outcome: Outcome) =>
+    record.find((group) => group.outcome === outcome)?.lines.length ?? 0;
+  const inGrace = countOf("in-grace");
+  const words = troubleNowWords({
+    ...{ inGrace, pastDue: countOf("late") + inGrace, defaulted: countOf("in-default") },
+    // One that is late or in default may be disputed as well.
+    disputed: record.flatMap(({ lines }) => lines).filter(({ isDisputed }) => isDisputed).length,
+  });
+  return words === null ? [] : [{ id: "risk-grade", state: "bad", label: `${who}: ${words}` }];
 }
 
 /** How far each check is that an attestation needs. */

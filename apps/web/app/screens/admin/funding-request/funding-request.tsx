@@ -72,20 +72,20 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 const loadFailureTitle = "Failed to load the funding request";
+const pages = {
+  list: "/admin/funding-requests",
+  entries: "/admin/funding-requests",
+  noun: "request",
+} as const;
 
 export default function FundingRequestReview({ loaderData, params: { id } }: Route.ComponentProps) {
-  const { isOpen, close } = useEntryDialog("/admin/funding-requests");
+  const dialog = useEntryDialog({ ...pages, id });
   const { lastLoaded: loaded, hasLoadFailed } = useLastLoaded(loaderData, id);
   const actions = useReviewActions(id, loaded?.request.version ?? 0);
   if (loaded === null) {
     return (
       hasLoadFailed && (
-        <EntryLoadFailure
-          open={isOpen}
-          title="Funding request"
-          failure={loadFailureTitle}
-          onClose={close}
-        />
+        <EntryLoadFailure {...dialog} title="Funding request" failure={loadFailureTitle} />
       )
     );
   }
@@ -97,8 +97,7 @@ export default function FundingRequestReview({ loaderData, params: { id } }: Rou
   return (
     <EntryDialog
       isWide
-      open={isOpen}
-      onClose={close}
+      {...dialog}
       title={`${business.companyName} · ${requestName(request.draft)}`}
       description={
         <span className="flex flex-wrap gap-2">

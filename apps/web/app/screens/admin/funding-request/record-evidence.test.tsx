@@ -24,9 +24,9 @@ test("record evidence: each receivable with its amount, its lateness and a link 
     line({ daysLate: 25, isDisputed: true }),
     line({ listing: "9", daysLate: 1, soldBy: "Cy Trading" }),
   ];
-  show({ record, trackRecord: [{ outcome: "past-due", totals: ["2,400.00 USDC"], lines }] });
+  show({ record, trackRecord: [{ outcome: "late", totals: ["2,400.00 USDC"], lines }] });
   expect(await screen.findByText("2 of 3 that came due were repaid on time.")).toBeTruthy();
-  expect(screen.getByText("Past due now").textContent).toBe("Past due now · 2, 2,400.00 USDC");
+  expect(screen.getByText("Late now").textContent).toBe("Late now · 2, 2,400.00 USDC");
   const [first, second] = screen.getAllByRole("listitem");
   expect(first?.textContent).toBe("Receivable #12 1,200.00 USDC, 25 days past due, disputed");
   expect(second?.textContent).toBe(

@@ -7,7 +7,8 @@ import type { Outcome, TrackRecord, TrackRecordGroup, TrackRecordLine } from "./
 
 const outcomeWords: Readonly<Record<Outcome, { label: string; tone: string }>> = {
   "in-default": { label: "In default", tone: "text-brick" },
-  "past-due": { label: "Past due now", tone: "text-brick" },
+  late: { label: "Late now", tone: "text-brick" },
+  "in-grace": { label: "In grace period", tone: "text-amber" },
   disputed: { label: "Disputed", tone: "text-brick" },
   "repaid-late": { label: "Repaid late", tone: "text-amber" },
   "repaid-on-time": { label: "Repaid on time", tone: "text-mint-strong" },

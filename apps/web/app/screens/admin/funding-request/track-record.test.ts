@@ -47,7 +47,8 @@ test("track record: what counts most against somebody comes first", () => {
     ),
   ).toEqual([
     ["in-default", 1],
-    ["past-due", 3],
+    ["late", 2],
+    ["in-grace", 1],
     ["disputed", 1],
     ["repaid-late", 1],
     ["repaid-on-time", 2],

@@ -7,7 +7,8 @@ import { daysPastDue } from "@tenora/domain/receivable/receivable-status";
 /** How a receivable went so far; what counts most against its seller and its customer comes first. */
 export const outcomes = [
   "in-default",
-  "past-due",
+  "late",
+  "in-grace",
   "disputed",
   "repaid-late",
   "repaid-on-time",
@@ -81,9 +82,10 @@ function outcomeOf(listing: RecordListing): Outcome | null {
     case "defaulted":
       return "in-default";
     case "grace":
+      return "in-grace";
     case "late":
     case "overdue":
-      return "past-due";
+      return "late";
     case "running":
     case "selling":
       return isDisputed(listing) ? "disputed" : "not-yet-due";

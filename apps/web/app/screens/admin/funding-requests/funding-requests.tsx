@@ -14,6 +14,7 @@ import { writeCursor } from "~/features/admin/list/page-cursor";
 import { RefreshButton } from "~/features/admin/list/refresh-button";
 import { SearchField } from "~/features/admin/list/search-field";
 import { useListKeys } from "~/features/admin/list/shortcuts/use-list-keys";
+import type { ListedIds } from "~/features/admin/list/siblings/use-siblings";
 import { FilterLink } from "~/features/admin/list/status-filters";
 import { ListSkeleton } from "~/features/admin/list/table/list-skeleton";
 import { useListLoading } from "~/features/admin/list/use-list-loading";
@@ -102,7 +103,7 @@ export default function FundingRequests({ loaderData }: Route.ComponentProps) {
         />
       )}
       {list && <ListFooter path={path} older={list.older} />}
-      <Outlet />
+      <Outlet context={(list?.requests.map(({ id }) => id) ?? []) satisfies ListedIds} />
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { findListings } from "@tenora/database/market/find-listings";
 import type { Listing } from "@tenora/database/market/listing-record";
 import type { RouterContextProvider } from "react-router";
 import { statusWordsOf } from "~/features/receivable/status-words";
-import { readMarket } from "~/market/read-market.server";
+import { readIndexed } from "~/market/read-market.server";
 import type { MarketState } from "./funding-request-list.tsx";
 
 /** How published requests are on the exchange now, by their ids; none of them while the market can't be read. */
@@ -15,12 +15,12 @@ export async function readMarketStates(
 ): Promise<Readonly<Record<string, MarketState>>> {
   const published = requests.flatMap(({ id, listing }) => (listing ? [{ id, listing }] : []));
   if (published.length === 0) return {};
-  const found = await readMarket(context, async (tx, head) => {
-    const ids = published.map(({ listing }) => BigInt(listing.id));
-    return { listings: await findListings(tx, ids, BigInt(head.time)) };
-  });
+  const ids = published.map(({ listing }) => BigInt(listing.id));
+  const listings = await readIndexed(context, (tx, head) =>
+    findListings(tx, ids, BigInt(head.time)),
+  );
   const states = published.flatMap(({ id, listing }) => {
-    const one = found?.listings.get(BigInt(listing.id));
+    const one = listings?.get(BigInt(listing.id));
     // On a chain that was made again the number may be another receivable's.
     if (one === undefined || one.fingerprint !== listing.fingerprint) return [];
     return [[id, stateOf(one)]] as const;

@@ -34,28 +34,23 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 const loadFailureTitle = "Failed to load investor data";
+const pages = { list: "/admin/investors", entries: "/admin/investors", noun: "investor" } as const;
 
 export default function InvestorDetails({ loaderData, params: { id } }: Route.ComponentProps) {
-  const { isOpen, close } = useEntryDialog("/admin/investors");
+  const dialog = useEntryDialog({ ...pages, id });
   const { lastLoaded: investor, hasLoadFailed } = useLastLoaded(loaderData, id);
   const actions = useInvestorActions(id);
   if (investor === null) {
     return (
       hasLoadFailed && (
-        <EntryLoadFailure
-          open={isOpen}
-          title="Registration"
-          failure={loadFailureTitle}
-          onClose={close}
-        />
+        <EntryLoadFailure {...dialog} title="Registration" failure={loadFailureTitle} />
       )
     );
   }
   const state = `${investor.status} ${investor.suspendedAt === null}`;
   return (
     <EntryDialog
-      open={isOpen}
-      onClose={close}
+      {...dialog}
       title={investor.investorName}
       description={
         <span className="flex flex-wrap gap-2">

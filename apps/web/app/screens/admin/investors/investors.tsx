@@ -11,6 +11,7 @@ import { writeCursor } from "~/features/admin/list/page-cursor";
 import { RefreshButton } from "~/features/admin/list/refresh-button";
 import { SearchField } from "~/features/admin/list/search-field";
 import { useListKeys } from "~/features/admin/list/shortcuts/use-list-keys";
+import type { ListedIds } from "~/features/admin/list/siblings/use-siblings";
 import { StatusFilters } from "~/features/admin/list/status-filters";
 import { ListSkeleton } from "~/features/admin/list/table/list-skeleton";
 import { useListLoading } from "~/features/admin/list/use-list-loading";
@@ -86,7 +87,7 @@ export default function Investors({ loaderData }: Route.ComponentProps) {
         />
       )}
       {list && <ListFooter path={path} older={list.older} />}
-      <Outlet />
+      <Outlet context={(list?.investors.map(({ id }) => id) ?? []) satisfies ListedIds} />
     </section>
   );
 }

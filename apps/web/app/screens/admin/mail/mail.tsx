@@ -30,23 +30,21 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
 }
 
 const loadFailureTitle = "Failed to load the email";
+const pages = { list: "/admin/mails", entries: "/admin/mails", noun: "email" } as const;
 
 export default function MailDetails({ loaderData, params: { id } }: Route.ComponentProps) {
-  const { isOpen, close } = useEntryDialog("/admin/mails");
+  const dialog = useEntryDialog({ ...pages, id });
   const { lastLoaded, hasLoadFailed } = useLastLoaded(loaderData, id);
   if (lastLoaded === null) {
     return (
-      hasLoadFailed && (
-        <EntryLoadFailure open={isOpen} title="Email" failure={loadFailureTitle} onClose={close} />
-      )
+      hasLoadFailed && <EntryLoadFailure {...dialog} title="Email" failure={loadFailureTitle} />
     );
   }
   const { mail, preview } = lastLoaded;
   const { sentAt, createdAt } = mail;
   return (
     <EntryDialog
-      open={isOpen}
-      onClose={close}
+      {...dialog}
       title={preview?.subject ?? mailKinds[mail.kind]}
       description={
         <span className="flex flex-wrap items-center gap-2">

@@ -8,6 +8,7 @@ import { readCursor, writeCursor } from "~/features/admin/list/page-cursor";
 import { RefreshButton } from "~/features/admin/list/refresh-button";
 import { SearchField } from "~/features/admin/list/search-field";
 import { useListKeys } from "~/features/admin/list/shortcuts/use-list-keys";
+import type { ListedIds } from "~/features/admin/list/siblings/use-siblings";
 import { FilterLink, filterQuery } from "~/features/admin/list/status-filters";
 import { ListSkeleton } from "~/features/admin/list/table/list-skeleton";
 import { EmptyList } from "~/features/admin/list/table/list-table";
@@ -95,7 +96,11 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
         />
       )}
       {loaderData !== "failed" && <ListFooter path={path} older={loaderData.older} />}
-      <Outlet />
+      <Outlet
+        context={
+          (loaderData === "failed" ? [] : loaderData.mails.map(({ id }) => id)) satisfies ListedIds
+        }
+      />
     </section>
   );
 }

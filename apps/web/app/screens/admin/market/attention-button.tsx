@@ -12,7 +12,7 @@ export const hasAction = ({ topic, listing }: DeskRow) =>
   listing !== null && (topic === "unclaimed" || topic in actions);
 
 /** What anybody may do about it now, sent by the operator's wallet; null where nobody may. */
-export function AttentionButton({ row }: { row: DeskRow }) {
+export function AttentionButton({ row }: { row: Pick<DeskRow, "topic" | "listing"> }) {
   const { topic, listing } = row;
   if (listing === null) return null;
   if (topic === "unclaimed") return <PayHoldersButton listing={listing} />;

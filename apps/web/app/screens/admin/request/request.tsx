@@ -36,9 +36,10 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 const loadFailureTitle = "Failed to load business data";
+const pages = { list: "/admin", entries: "/admin/requests", noun: "request" } as const;
 
 export default function RequestDetails({ loaderData, params: { id } }: Route.ComponentProps) {
-  const { isOpen, close } = useEntryDialog("/admin");
+  const dialog = useEntryDialog({ ...pages, id });
   const { lastLoaded: business, hasLoadFailed } = useLastLoaded(loaderData, id);
   const actions = useRequestActions(id, business);
   const [seenCertificate, setSeenCertificate] = useState<string | null>(null);
@@ -47,21 +48,13 @@ export default function RequestDetails({ loaderData, params: { id } }: Route.Com
   const tier = tiers[id] ?? defaultTier;
   if (business === null) {
     return (
-      hasLoadFailed && (
-        <EntryLoadFailure
-          open={isOpen}
-          title="Request"
-          failure={loadFailureTitle}
-          onClose={close}
-        />
-      )
+      hasLoadFailed && <EntryLoadFailure {...dialog} title="Request" failure={loadFailureTitle} />
     );
   }
   const isPending = canReview(business.status) && business.erasedAt === null;
   return (
     <EntryDialog
-      open={isOpen}
-      onClose={close}
+      {...dialog}
       title={business.companyName}
       description={
         <span className="flex flex-wrap gap-2">

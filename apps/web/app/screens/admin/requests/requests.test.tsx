@@ -27,6 +27,7 @@ const renderList = (
   more: object = {},
   at = now,
   children: Children = [],
+  overdue = 0,
 ) =>
   renderScreen(
     [
@@ -39,6 +40,7 @@ const renderList = (
           marks: { ...marks, ...more },
           older: null,
           counts,
+          overdue,
           proposals: [],
           now: at,
           reviewDays: 2,
@@ -108,6 +110,27 @@ describe("request list", () => {
     expect(overdue.textContent).toMatch(/waiting \d days, overdue/);
     // A sign where the word has no room: never by the colour alone.
     expect(overdue.querySelector("td svg.lucide-triangle-alert")).toBeTruthy();
+  });
+
+  it.each([
+    [1, "1 request is overdue"],
+    [2, "2 requests are overdue"],
+    [100, "99+ requests are overdue"],
+  ])(
+    "leads from %i overdue ones to those that wait longest, whatever is listed",
+    async (count, name) => {
+      renderList([businessRecord()], "?status=approved&search=ada&assignee=me", {}, now, [], count);
+      const link = await screen.findByRole("link", { name });
+      expect(link.getAttribute("href")).toBe("/admin?status=pending&sort=oldest");
+      // In the line of the filters: a line of its own would cost a row.
+      expect(link.parentElement).toBe(screen.getByRole("link", { name: "All" }).closest("div"));
+    },
+  );
+
+  it("says nothing of overdue requests where none is", async () => {
+    renderList([businessRecord()]);
+    await findRow("Ada Trading");
+    expect(screen.queryByRole("link", { name: /overdue/ })).toBeNull();
   });
 
   it("opens a request from anywhere on its row, but selects it with its checkbox alone", async () => {
@@ -201,6 +224,7 @@ describe("request list", () => {
             marks,
             older: null,
             counts,
+            overdue: 0,
             proposals: [],
             now,
             reviewDays: 2,
@@ -221,6 +245,7 @@ describe("request list", () => {
             marks,
             older: null,
             counts,
+            overdue: 0,
             proposals: [],
             now,
             reviewDays: 2,

@@ -1,5 +1,6 @@
 import { findAssignees } from "@tenora/database/assignment/find-assignees";
 import { countBusinesses } from "@tenora/database/business/count-businesses";
+import { countOverdueBusinesses } from "@tenora/database/business/count-overdue-businesses";
 import { findCertificateRequests } from "@tenora/database/business/find-certificate-requests";
 import { findLastComments } from "@tenora/database/business/find-last-comments";
 import { listBusinesses } from "@tenora/database/business/list-businesses";
@@ -13,6 +14,7 @@ import { writeCursor } from "~/features/admin/list/page-cursor";
 import { RefreshButton } from "~/features/admin/list/refresh-button";
 import { SearchField } from "~/features/admin/list/search-field";
 import { useListKeys } from "~/features/admin/list/shortcuts/use-list-keys";
+import type { ListedIds } from "~/features/admin/list/siblings/use-siblings";
 import { StatusFilters } from "~/features/admin/list/status-filters";
 import { ListSkeleton } from "~/features/admin/list/table/list-skeleton";
 import { useListLoading } from "~/features/admin/list/use-list-loading";
@@ -47,10 +49,12 @@ export function loader({ request, context }: Route.LoaderArgs) {
     const isStart = query.search === "" && query.after === undefined && !query.isMine;
     const proposals = isStart ? await loadTierProposals(context.get(servicesContext), tx) : [];
     const services = context.get(servicesContext);
-    const now = services.now().getTime();
+    const now = services.now();
     const reviewDays = services.settings.publicConfig.reviewWorkingDays;
+    const overdue = await countOverdueBusinesses(tx, { now, reviewDays });
     const marks = { comments, assignees, certificateRequests };
-    return { businesses, marks, older, counts, proposals, now, reviewDays };
+    const list = { businesses, marks, older, counts, overdue, proposals };
+    return { ...list, now: now.getTime(), reviewDays };
   });
 }
 
@@ -77,6 +81,7 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
         current={status}
         counts={lastLoaded?.counts ?? null}
         isMine={isMine}
+        overdue={lastLoaded?.overdue}
       >
         <SearchField path={path} label="Search businesses" />
       </StatusFilters>
@@ -102,7 +107,7 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
         />
       )}
       {list && <ListFooter path={path} older={list.older} />}
-      <Outlet />
+      <Outlet context={(list?.businesses.map(({ id }) => id) ?? []) satisfies ListedIds} />
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import type { SellerListings } from "@tenora/database/market/list-seller-trouble";
 import type { Listing } from "@tenora/database/market/listing-record";
 import { pastDueWords } from "@tenora/domain/receivable/past-due-words";
 import { isPastDue } from "@tenora/domain/receivable/receivable-status";
@@ -6,27 +7,24 @@ import type { AfterGrade } from "./listing-page.ts";
 
 /**
  * What a buyer should know beside a risk grade, which was stored before the listing: others of its seller that
- * are past due or disputed now, or went into default since. Null without any. `trouble` may contain private
- * sales, which stay nameless.
+ * are past due or disputed now, or went into default since. Null without any. Private sales among
+ * them stay nameless.
  */
 export function afterGrade(
-  listing: Pick<Listing, "id" | "listedAt">,
-  trouble: readonly Listing[],
+  { listedAt }: Pick<Listing, "listedAt">,
+  { listings, more }: SellerListings,
 ): AfterGrade | null {
-  const others = trouble.filter((one) => one.id !== listing.id && isNew(one, listing.listedAt));
-  if (others.length === 0) return null;
-  const named = others.filter(({ gate }) => gate.type !== "invite");
+  if (listings.length === 0) return null;
+  const named = listings.filter(({ gate }) => gate.type !== "invite");
   return {
-    gradedBy: formatShortDate(new Date(listing.listedAt * 1_000)),
+    gradedBy: formatShortDate(new Date(listedAt * 1_000)),
     receivables: named.map((one) => ({ id: one.id.toString(), words: troubleWords(one) })),
-    privateSales: others.length - named.length,
+    privateSales: listings.length - named.length,
+    more,
   };
 }
 
 const isDisputed = ({ disputed }: Listing) => disputed.byDebtor || disputed.byAttestor;
-
-const isNew = (one: Listing, listedAt: number) =>
-  isPastDue(one.status) || isDisputed(one) || (one.defaultedAt ?? 0) > listedAt;
 
 /** "25 days past due, disputed" */
 function troubleWords(one: Listing): string {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { afterGrade } from "./after-grade.server.ts";
 
 const listedAt = Date.parse("2026-11-03T12:00:00Z") / 1_000;
-const graded = { id: 42n, listedAt };
+const graded = { listedAt };
 const late = {
   ...{ id: 23n, status: "late", daysPastDue: 25n, defaultedAt: null },
   ...{ disputed: { byDebtor: false, byAttestor: false }, gate: { type: "open" } },
@@ -14,7 +14,7 @@ const isPrivate = { address: "0x1", type: "invite" } as const;
 test("after the grade: names what its seller's other receivables are now, oldest first", () => {
   const running = { ...late, id: 29n, status: "running", disputed } as const;
   const both = { ...late, id: 31n, status: "grace", daysPastDue: 1n, disputed } as const;
-  expect(afterGrade(graded, [late, running, both])).toEqual({
+  expect(afterGrade(graded, { listings: [late, running, both], more: 3 })).toEqual({
     gradedBy: "Nov 3, 2026",
     receivables: [
       { id: "23", words: "25 days past due" },
@@ -22,20 +22,21 @@ test("after the grade: names what its seller's other receivables are now, oldest
       { id: "31", words: "1 day past due, disputed" },
     ],
     privateSales: 0,
+    more: 3,
   });
 });
 
 test("after the grade: counts private sales without their numbers", () => {
-  expect(afterGrade(graded, [{ ...late, gate: isPrivate }])).toMatchObject({
+  expect(afterGrade(graded, { listings: [{ ...late, gate: isPrivate }], more: 0 })).toMatchObject({
     receivables: [],
     privateSales: 1,
   });
 });
 
-test("after the grade: leaves out the receivable itself, and a default that the grade counted", () => {
+test("after the grade: says what is in default, and nothing where nothing is in trouble", () => {
   const defaulted = { ...late, status: "defaulted", defaultedAt: listedAt + 1 } as const;
-  expect(afterGrade(graded, [defaulted])?.receivables).toEqual([{ id: "23", words: "in default" }]);
-  expect(afterGrade(graded, [{ ...defaulted, defaultedAt: listedAt - 1 }])).toBeNull();
-  expect(afterGrade(graded, [{ ...late, id: 42n }])).toBeNull();
-  expect(afterGrade(graded, [])).toBeNull();
+  expect(afterGrade(graded, { listings: [defaulted], more: 0 })?.receivables).toEqual([
+    { id: "23", words: "in default" },
+  ]);
+  expect(afterGrade(graded, { listings: [], more: 0 })).toBeNull();
 });

@@ -23,7 +23,7 @@ function show(afterGrade: AfterGrade | null, lateRecord: string | null) {
 test("risk: beside the grade stand the seller's receivables in trouble now, each with a link", () => {
   const receivables = [{ id: "23", words: "25 days past due" }];
   show(
-    { gradedBy: "Nov 3, 2026", receivables, privateSales: 2 },
+    { gradedBy: "Nov 3, 2026", receivables, privateSales: 2, more: 1_200 },
     "4 of 5 repaid on time; 1 late now",
   );
   const link = screen.getByRole("link", { name: "Receivable #23" });
@@ -31,6 +31,7 @@ test("risk: beside the grade stand the seller's receivables in trouble now, each
   expect(link.closest("li")?.textContent).toBe("Receivable #23: 25 days past due now");
   expect(screen.getByText(/^Graded before it was listed on Nov 3, 2026\./)).toBeDefined();
   expect(screen.getByText(/^2 private sales past due/)).toBeDefined();
+  expect(screen.getByText("and 1,200 more")).toBeDefined();
   expect(screen.getByText(/1 late now$/).className).toContain("text-amber");
   expect(screen.getByText("Low risk").className).not.toContain("mint");
   expect(screen.getByRole("group").hasAttribute("open")).toBe(true);

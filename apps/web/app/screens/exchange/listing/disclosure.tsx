@@ -1,3 +1,4 @@
+import { formatCount } from "@tenora/domain/money/format-amount";
 import { Link } from "react-router";
 import { RiskTable } from "~/features/receivable/risk-table";
 import { riskTone, riskWords, scoreWords } from "~/features/receivable/risk-words";
@@ -40,7 +41,7 @@ export function RiskCard({
 }
 
 function NotInGrade({
-  afterGrade: { gradedBy, receivables, privateSales },
+  afterGrade: { gradedBy, receivables, privateSales, more },
 }: {
   afterGrade: AfterGrade;
 }) {
@@ -68,6 +69,7 @@ function NotInGrade({
             default or disputed now
           </li>
         )}
+        {more > 0 && <li className="font-medium text-amber">and {formatCount(more)} more</li>}
       </ul>
     </div>
   );

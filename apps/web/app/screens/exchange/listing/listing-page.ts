@@ -109,8 +109,10 @@ export interface AfterGrade {
     /** "25 days past due", "disputed" */
     readonly words: string;
   }[];
-  /** How many more there are that no list names. */
+  /** How many private sales are among them, which no list names. */
   readonly privateSales: number;
+  /** How many more there are beyond those. */
+  readonly more: number;
 }
 
 export interface Milestone {

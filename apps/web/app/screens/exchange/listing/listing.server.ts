@@ -63,7 +63,7 @@ export async function loadListing(
       const notes = await listListingNotes(tx, { listing: id, limit: mostNotes }, now);
       const events = await readHistory(tx, id, parseLogPosition(before));
       const record = await readRepaymentRecord(tx, now, listing.seller.wallet);
-      const trouble = await listSellerTrouble(tx, now, listing.seller.wallet);
+      const trouble = await listSellerTrouble(tx, now, listing);
       const rewards = await findRewards(tx, [listing.reward]);
       return { read: { listing, notes, events, record, trouble, rewards } };
     });

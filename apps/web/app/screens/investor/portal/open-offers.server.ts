@@ -62,8 +62,7 @@ export function toOffer(
   const { seller, ledger, token, reward, fundingDeadline } = listing;
   const rate = listing.currentAprBps ?? listing.aprBps;
   const maturity = Number(ledger.maturity);
-  const record = records.get(seller.wallet);
-  const trouble = record === undefined ? null : troubleNowWords(record);
+  const trouble = troubleNowWords(records.get(seller.wallet));
   const returns = [rate > 0n && `${formatYearlyRate(rate)} a year`, reward && "a reward"];
   return {
     id: listing.id.toString(),

@@ -5,7 +5,6 @@ import {
 import { listListings } from "@tenora/database/market/list-listings";
 import { readMarketStats } from "@tenora/database/market/read-market-stats";
 import {
-  type RepaymentRecord,
   readRepaymentRecord,
   readRepaymentRecords,
 } from "@tenora/database/market/read-repayment-record";
@@ -57,7 +56,7 @@ export async function loadHomeMarket(
   const listings = await unlessUnavailable(context, (visit) =>
     visit((tx) => discloseListings(tx, shown)),
   );
-  const troubleOf = ({ seller }: DisclosedListing) => sellerTrouble(records.get(seller.wallet));
+  const troubleOf = ({ seller }: DisclosedListing) => troubleNowWords(records.get(seller.wallet));
   const count = page.listings.length;
   return {
     figures: totals.length === 0 ? [] : [...totals, shortRecord(repaymentFigure(record))],
@@ -74,10 +73,6 @@ function shortRecord(record: RepaymentFigure | null): MarketFigure {
   const note = others.join(", ");
   return { label: record.due, values: [best], ...(note && { note }) };
 }
-
-/** "1 late now": what is late, in default or disputed of a seller's other receivables. */
-const sellerTrouble = (record: RepaymentRecord | undefined) =>
-  record === undefined ? null : troubleNowWords(record);
 
 /** Without its yearly return, for the same reason. */
 function toOffer(listing: DisclosedListing, trouble: string | null, now: number): HomeOffer {

@@ -4,7 +4,7 @@ import { setSingleKeyShortcuts, useSingleKeyShortcuts } from "./single-key-short
 
 const shortcuts = [
   { keys: ["/"], does: "Search" },
-  { keys: ["j", "k"], does: "Next and previous row" },
+  { keys: ["j", "k"], does: "Next and previous row, or entry while one is open" },
   { keys: ["x"], does: "Select the row, where rows can be selected" },
 ] as const;
 

@@ -90,9 +90,10 @@ function termsText({ listing, found, now }: CaseContent): string {
   const lines = (pairs: readonly (readonly [string, string])[]) =>
     pairs.map(([label, value]) => `${label}: ${value}`);
   const { business, request } = found;
+  const isDisputed = listing.disputed.byDebtor || listing.disputed.byAttestor;
   return [
     `Receivable #${listing.id}, as of ${formatMoment(now)} UTC`,
-    `Status: ${statusWords[listing.status].label}`,
+    `Status: ${statusWords[listing.status].label}${isDisputed ? ", disputed" : ""}`,
     "",
     `Business: ${business.companyName}, ${business.registrationNumber}, ${business.country}`,
     ...(request.draft.customerName === ""

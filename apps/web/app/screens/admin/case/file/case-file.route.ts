@@ -7,7 +7,7 @@ import type { MarketEvent } from "@tenora/database/market/event-record";
 import { listListingEvents } from "@tenora/database/market/list-listing-events";
 import { asAdmin } from "@tenora/database/transaction/as-admin";
 import type { Transaction } from "@tenora/database/transaction/transaction";
-import { isCollected } from "@tenora/domain/collection/contact";
+import { isCaseOpen } from "@tenora/domain/collection/contact";
 import { DomainError } from "@tenora/domain/domain-error";
 import { adminSessionAction, adminToken, noInput } from "~/http/admin-action.server";
 import type { RouteCall } from "~/http/json-route.server";
@@ -29,7 +29,7 @@ export const action = adminSessionAction(noInput, async (call) => {
   const listing = await readCaseListing(context, params.id);
   if (listing === null) throw new DomainError("MARKET_UNAVAILABLE");
   if (listing === "missing") throw new DomainError("RECEIVABLE_NOT_FOUND");
-  if (!isCollected(listing.status)) throw new DomainError("NOTHING_TO_COLLECT");
+  if (!isCaseOpen(listing)) throw new DomainError("NOTHING_TO_COLLECT");
   const ledger = await readLedger(call, listing);
   const content = await asAdmin(services.adminDatabase, adminToken(call), (tx) =>
     readContent(tx, { listing, ledger, call }),

@@ -16,7 +16,7 @@ interface CustomerWarningProps {
 export function CustomerWarning({ listing, recourse }: CustomerWarningProps) {
   const { answer } = useProvenQuery<DebtorResponse>(`/api/exchange/${listing}/debtor`, true);
   const debtor = answer.kind === "ready" ? answer.data.debtor : null;
-  const trouble = debtor && troubleNowWords(debtor);
+  const trouble = troubleNowWords(debtor);
   if (!trouble) return null;
   return (
     <Notice role="none" tone="waiting" title={<span className="figures">Customer: {trouble}</span>}>
