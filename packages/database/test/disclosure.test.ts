@@ -108,6 +108,7 @@ const fingerprint = hash();
 const business = { id: randomUUID(), wallet: freshWallet() };
 const investor = { id: randomUUID(), wallet: freshWallet() };
 const request = { id: randomUUID(), document: randomUUID() };
+const dispute = randomUUID();
 const ofListing = { listing: BigInt(listing), fingerprint };
 let investorToken: string;
 
@@ -139,6 +140,9 @@ beforeAll(async () => {
     ],
     eligibilities: [],
     contacts: [],
+    disputes: [
+      { id: dispute, requestId: request.id, document: "Two of ten arrived.\n", recordedAt: now },
+    ],
     ratings: [],
     requests: [
       {
@@ -384,4 +388,15 @@ describe("debtor of a listing", () => {
   test("belongs to one receivable, not to its id", async () => {
     expect(await find(investorToken, { ...ofListing, fingerprint: hash() })).toBeNull();
   });
+});
+
+test("demonstration history: a dispute is kept with its text and the SHA-256 of it", async () => {
+  const { rows } = await context.owner((owner) =>
+    owner.query("select disputed, document, hash, request_id from dispute_evidence where id = $1", [
+      dispute,
+    ]),
+  );
+  const document = "Two of ten arrived.\n";
+  const hash = `0x${createHash("sha256").update(document).digest("hex")}`;
+  expect(rows).toEqual([{ disputed: true, document, hash, request_id: request.id }]);
 });
