@@ -54,7 +54,7 @@ export const exchangeErrors: Readonly<Record<string, ErrorMessage>> = {
     "The seller can sign new terms with the current fee.",
   ],
   Exchange_SaleClosed: () => [
-    "The sale is over: its time has ended, or someone was faster.",
+    "The sale is over: its time ran out, or someone else bought the last units.",
     "Look for another receivable.",
   ],
   Exchange_WrongUnits: ([units, minimum, available]) => {
