@@ -26,7 +26,7 @@ const layouts = {
     row: "flex flex-wrap justify-between gap-x-6 gap-y-1 py-2.5",
     value: "figures font-medium",
   },
-  stacked: { list: "space-y-2 text-sm", row: "", value: "" },
+  stacked: { list: "mt-2 space-y-2 text-sm", row: "", value: "" },
 } as const;
 
 /** What somebody agrees to: the terms in words first, then the technical rest, folded and complete. */
