@@ -59,7 +59,10 @@ export const exchangeErrors: Readonly<Record<string, ErrorMessage>> = {
   ],
   Exchange_WrongUnits: ([units, minimum, available]) => {
     if (BigInt(available as bigint) === 0n)
-      return ["Someone was faster: all units are sold.", "Look for another receivable."];
+      return [
+        "All units are sold: someone else bought the last ones.",
+        "Look for another receivable.",
+      ];
     return [
       `You can buy between ${count(minimum)} and ${count(available)} units, not ${count(units)}.`,
       "Choose another number of units.",
