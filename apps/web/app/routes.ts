@@ -100,6 +100,7 @@ export default [
     ...prefix("exchange/:id", [
       route("watch", "screens/exchange/listing/watch/watch.route.ts"),
       route("payments/:payment/proof", "screens/pay/proof.route.ts"),
+      route("bill", "screens/pay/own-bill.route.ts"),
       route("invitations", "screens/exchange/listing/guests/invitations.route.ts"),
       route("invitation", "screens/exchange/listing/guests/own-invitation.route.ts"),
       route("join-request", "screens/exchange/listing/guests/join-request.route.ts"),

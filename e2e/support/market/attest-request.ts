@@ -30,6 +30,7 @@ export async function attestRequest(
     await expect(region.getByText("Recorded", { exact: true })).toBeVisible();
   }
   await dialog.getByRole("button", { name: "Attest" }).click();
+  await dialog.getByText("Technical details").click();
   await expect(dialog.getByText("Digest", { exact: true })).toBeVisible();
   await check();
   await dialog.getByRole("button", { name: "Sign and attest" }).click();

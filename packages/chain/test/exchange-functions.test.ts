@@ -320,7 +320,7 @@ test("sale: the seller ends it; an attestor burns an identity that was cancelled
   );
   await harness.done(endSale(ben.sender, exchange, ended));
   await expect(buyNotes(dara.sender, exchange, await order(ended, 1))).rejects.toThrow(
-    "The sale is over: its time has ended, or someone was faster.",
+    "The sale is over: its time ran out, or someone else bought the last units.",
   );
 
   const cancelled = await list("fraud");

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { reviewBusiness } from "@tenora/database/business/review-business";
 import { storeHistory } from "@tenora/database/demonstration/store-history";
+import { findBilledDocuments } from "@tenora/database/disclosure/find-billed-documents";
 import { findListedDebtor } from "@tenora/database/disclosure/find-listed-debtor";
 import { findListedRequests } from "@tenora/database/disclosure/find-listed-requests";
 import { findSellerSlugs } from "@tenora/database/disclosure/find-seller-slugs";
@@ -17,6 +18,7 @@ import type { WalletAddress } from "@tenora/domain/ethereum/wallet-address";
 import { emptyDraft } from "@tenora/domain/funding-request/draft";
 import { assessRisk } from "@tenora/domain/risk/risk-grade";
 import { createAdminSession, createWalletSession } from "@tenora/testing/database/sessions";
+import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import {
   errorCodeOf,
@@ -108,6 +110,7 @@ const fingerprint = hash();
 const business = { id: randomUUID(), wallet: freshWallet() };
 const investor = { id: randomUUID(), wallet: freshWallet() };
 const request = { id: randomUUID(), document: randomUUID() };
+const dispute = randomUUID();
 const ofListing = { listing: BigInt(listing), fingerprint };
 let investorToken: string;
 
@@ -139,6 +142,9 @@ beforeAll(async () => {
     ],
     eligibilities: [],
     contacts: [],
+    disputes: [
+      { id: dispute, requestId: request.id, document: "Two of ten arrived.\n", recordedAt: now },
+    ],
     ratings: [],
     requests: [
       {
@@ -384,4 +390,59 @@ describe("debtor of a listing", () => {
   test("belongs to one receivable, not to its id", async () => {
     expect(await find(investorToken, { ...ofListing, fingerprint: hash() })).toBeNull();
   });
+});
+
+describe("document that a customer was billed with", () => {
+  const cleo = `0x${"C1".repeat(20)}`;
+  const find = async (wallet = cleo, of = { id: BigInt(listing), fingerprint }) => {
+    const token = await createWalletSession(context.test.ownerUrl, wallet);
+    return [...(await as(token, (tx) => findBilledDocuments(tx, [of])))];
+  };
+  /** The customer's wallet signed, which the attestation says with its highest level. */
+  const confirmed = `draft = draft || '{"invoiceNumber":"BT-7"}',
+    terms = terms || '{"debtor":"${cleo}"}', attestation = '{"level":2}'`;
+  const whileConfirmed = (check: () => Promise<unknown>) =>
+    whileIts(["funding_requests", request.id], confirmed, check);
+  const told = [[BigInt(listing), { kind: "invoice", number: "BT-7" }]];
+
+  test("is named to the wallet that confirmed the debt, in any case, and to no other", async () => {
+    const seller = business.wallet;
+    await whileConfirmed(async () => {
+      expect(await find()).toEqual(told);
+      expect(await find(cleo.toLowerCase())).toEqual(told);
+      for (const other of [freshWallet(), investor.wallet, seller])
+        expect(await find(other), other).toEqual([]);
+    });
+  });
+
+  test.each([
+    ["whose wallet the seller named and that didn't sign", `attestation = '{"level":1}'`],
+    ["of a request that isn't listed", "status = 'submitted', listing_id = null, listed_at = null"],
+    ["of an erased request", "draft = '{}'"],
+  ])("is named to no customer %s", async (_which, assignments) => {
+    await whileConfirmed(() =>
+      whileIts(["funding_requests", request.id], assignments, async () =>
+        expect(await find()).toEqual([]),
+      ),
+    );
+  });
+
+  test("belongs to one receivable, not to its id, and visitors can't ask", async () => {
+    await whileConfirmed(async () => {
+      expect(await find(cleo, { id: BigInt(listing), fingerprint: hash() })).toEqual([]);
+    });
+    const ask = sql.raw("select * from app.billed_documents('{7}', '{0x}')");
+    expect(await errorCodeOf(visit((tx) => ask.execute(tx)))).toBe("FORBIDDEN");
+  });
+});
+
+test("demonstration history: a dispute is kept with its text and the SHA-256 of it", async () => {
+  const { rows } = await context.owner((owner) =>
+    owner.query("select disputed, document, hash, request_id from dispute_evidence where id = $1", [
+      dispute,
+    ]),
+  );
+  const document = "Two of ten arrived.\n";
+  const hash = `0x${createHash("sha256").update(document).digest("hex")}`;
+  expect(rows).toEqual([{ disputed: true, document, hash, request_id: request.id }]);
 });

@@ -89,7 +89,7 @@ describe("compose: reminders say the day in UTC, each recipient in their own wor
     ];
     for (const message of messages) expect(message).toContain(words);
     const isLate = days > 0;
-    expect(messages[0]?.includes("late fee builds up after the end of January 10")).toBe(isLate);
+    expect(messages[0]?.includes("late fee starts after the end of January 10")).toBe(isLate);
     expect(messages[2]).toContain("https://tenora.example/pay/12");
   });
 });
@@ -333,13 +333,13 @@ describe("compose: the recipient's settings", () => {
     [
       "America/New_York",
       1,
-      "Late since today",
+      "Late as of today",
       "was due today, on January 5, 2027, 18:59 (America/New York)",
     ],
     [
       "Asia/Singapore",
       1,
-      "Late since today",
+      "Late as of today",
       "was due today, on January 6, 2027, 07:59 (Asia/Singapore)",
     ],
     ["Asia/Singapore", 7, "6 days late", "was due 6 days ago, on January 6"],

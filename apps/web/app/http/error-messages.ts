@@ -216,7 +216,7 @@ export const errorMessages: Record<FailureCode, ErrorMessage> = {
   PICTURE_NOT_FOUND: { status: 404, message: "This picture is no longer part of the request." },
   INVESTOR_NOT_ELIGIBLE: {
     status: 403,
-    message: "Only investors whose registration we approved can open these documents.",
+    message: "Only approved investors can open these documents.",
   },
   DEED_OUTDATED: {
     status: 409,

@@ -16,14 +16,22 @@ test("figures: what is owed says how much of it is past due or in default", () =
 });
 
 const record = {
-  ...{ listed: 40, due: 22, onTime: 13, repaidLate: 1, defaulted: 2, defaultsRepaid: 0 },
+  ...{
+    listed: 40,
+    due: 22,
+    duePrivately: 2,
+    onTime: 13,
+    repaidLate: 1,
+    defaulted: 2,
+    defaultsRepaid: 0,
+  },
   ...{ pastDue: 6, inGrace: 2, disputed: 0 },
 };
 
 test("figures: all that matured is accounted for, from the best outcome to the worst", () => {
   const figure = repaymentFigure(record);
   expect([figure?.due, ...(figure?.parts.map(({ label }) => label) ?? [])]).toEqual([
-    "22 due so far, private sales included",
+    "22 due so far, including 2 sold privately",
     "13 repaid on time",
     "1 repaid late",
     "6 unpaid after grace",
@@ -32,7 +40,9 @@ test("figures: all that matured is accounted for, from the best outcome to the w
 });
 
 test("figures: an outcome of no receivable isn't named, and nothing is said before one matured", () => {
-  const figure = repaymentFigure({ ...record, due: 13, repaidLate: 0, defaulted: 0 });
+  const changes = { due: 13, duePrivately: 0, repaidLate: 0, defaulted: 0 };
+  const figure = repaymentFigure({ ...record, ...changes });
+  expect(figure?.due).toBe("13 due so far");
   expect(figure?.parts.map(({ label }) => label)).toEqual(["13 repaid on time"]);
   expect(repaymentFigure({ ...record, due: 0 })).toBeNull();
 });

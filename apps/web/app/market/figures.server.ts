@@ -41,12 +41,13 @@ function unpaidWords({ token, pastDue, defaulted }: TokenStats): string | null {
 }
 
 /**
- * How everything that matured was repaid; null before anything has. Private sales count, which the list
- * below doesn't show.
+ * How everything that matured was repaid; null before anything has. Private sales count: how many is
+ * said, since no list shows them.
  */
 export function repaymentFigure(record: RepaymentRecord): RepaymentFigure | null {
-  const { due, onTime, repaidLate, defaulted } = record;
+  const { due, duePrivately, onTime, repaidLate, defaulted } = record;
   if (due === 0) return null;
+  const sold = duePrivately > 0 ? `, including ${formatCount(duePrivately)} sold privately` : "";
   const parts = [
     { outcome: "on-time", count: onTime, words: "repaid on time" },
     { outcome: "late", count: repaidLate, words: "repaid late" },
@@ -58,7 +59,7 @@ export function repaymentFigure(record: RepaymentRecord): RepaymentFigure | null
     { outcome: "default", count: defaulted, words: "in default" },
   ] as const;
   return {
-    due: `${formatCount(due)} due so far, private sales included`,
+    due: `${formatCount(due)} due so far${sold}`,
     parts: parts
       .filter(({ count }) => count > 0)
       .map(({ words, ...part }) => ({ ...part, label: `${formatCount(part.count)} ${words}` })),

@@ -23,7 +23,7 @@ export interface MarketFigure {
 
 /** What became of the receivables that matured, in words. */
 export interface RepaymentFigure {
-  /** "22 due so far, private sales included" */
+  /** "22 due so far, including 2 sold privately" */
   readonly due: string;
   /** From the best outcome to the worst; those of no receivable are left out. */
   readonly parts: readonly {

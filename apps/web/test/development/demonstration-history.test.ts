@@ -182,6 +182,14 @@ test("demonstration: every contact belongs to a receivable that was late when it
   expect(rows).toHaveLength(10);
 });
 
+test("demonstration: its dispute is kept in the words whose hash the exchange has", async () => {
+  const sent = `dispute_evidence e join funding_requests r on r.id = e.request_id
+    join market.events m on m.listing = r.listing_id and m.type = 'dispute-flagged'
+      and m.arguments ->> 'evidence' = e.hash
+    where e.admin_id = 'demonstration' and e.document like '%Sakura Home%'`;
+  expect(await count(demo, sent)).toBe(1);
+});
+
 test("demonstration: nobody who was approved long ago is mailed today that their request arrived", async () => {
   const past = `businesses where status = 'approved' and ${seeded}`;
   const mailed = `outbox where kind = 'business_submitted' and subject_id in (select id from ${past})`;

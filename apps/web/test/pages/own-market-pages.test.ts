@@ -1,12 +1,15 @@
 import { persona } from "@tenora/domain/demo/personas";
 import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
 import { formatMonth } from "@tenora/domain/text/format-date";
+import { testAccount } from "@tenora/testing/wallet/test-accounts";
 import { expect, inject, test } from "vitest";
+import { Person } from "../support/person.ts";
 import { readPage } from "../support/read-page.ts";
 
 // What a wallet owns, owes and has to pay, as the server renders it from the demonstration's market.
 
-const { url } = inject("marketplace");
+const marketplace = inject("marketplace");
+const { url } = marketplace;
 
 const read = (path: string) => readPage(url + path);
 
@@ -205,6 +208,31 @@ test("bills: a customer sees what they owe on receivables that were sold, and no
   expect((await billsOf(persona("Dara").address)).bills).toEqual([]);
   expect((await fetch(`${url}/api/wallets/nothing/bills`)).status).toBe(400);
 });
+
+test("bills: the customer who confirmed them reads their numbers once signed in, and nobody else does", async () => {
+  const [cleo, dara] = [await signedIn("Cleo"), await signedIn("Dara")];
+  const { address } = persona("Cleo");
+  const textsFor = async (person: Person) => {
+    const response = await person.fetch(`/api/wallets/${address}/bills`);
+    return ((await response.json()) as { bills: Bill[] }).bills;
+  };
+  const [own, anothers] = [await textsFor(cleo), await textsFor(dara)];
+  expect(own.length).toBeGreaterThan(0);
+  for (const { text } of own) expect(text).toMatch(/^(Invoice|Order) [A-Z]{2}-\d+: [\d,.]+ USD/);
+  for (const { text } of anothers) expect(text).toMatch(/^[\d,.]+ USD/);
+  const bill = async (person: Person) =>
+    (await person.fetch(`/api/exchange/${own[0]?.key}/bill`)).json();
+  const [document] = own[0]?.text.split(":") ?? [];
+  expect(await bill(cleo)).toEqual({ wallet: cleo.wallet, document });
+  expect(await bill(dara)).toEqual({ wallet: dara.wallet, document: null });
+  expect(await bill(new Person(marketplace))).toEqual({ wallet: null, document: null });
+});
+
+async function signedIn(who: "Cleo" | "Dara"): Promise<Person> {
+  const person = new Person(marketplace, testAccount(persona(who).account));
+  await person.signInWithWallet();
+  return person;
+}
 
 interface Bill {
   readonly key: string;

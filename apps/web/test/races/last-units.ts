@@ -31,7 +31,7 @@ const ways = [
 
 /** All that the second one may be told. */
 const words: ReadonlySet<string> = new Set([
-  "The sale is over: its time has ended, or someone was faster. Look for another receivable.",
+  "The sale is over: its time ran out, or someone else bought the last units. Look for another receivable.",
   "The network rejected it: something changed before its turn. Nothing moved.",
 ]);
 

@@ -1,4 +1,3 @@
-import { formatCount } from "@tenora/domain/money/format-amount";
 import {
   type Address,
   encodeAbiParameters,
@@ -10,7 +9,7 @@ import {
 import { inviteGateAbi } from "../generated/invite-gate.ts";
 import { linkGateAbi } from "../generated/link-gate.ts";
 import { type Sender, simulateAndSend } from "../transaction/simulate-and-send.ts";
-import { count, describeTime } from "../typed-data/describe.ts";
+import { count, counterLine, describeTime } from "../typed-data/describe.ts";
 import {
   buildMessage,
   type SignableMessage,
@@ -54,8 +53,9 @@ export function invitationMessage(
       },
       {
         label: "Expires",
-        value: `${describeTime(deadline)}, unless you revoke it or cancel your signatures first (your counter is ${formatCount(counter)})`,
+        value: `${describeTime(deadline)}, unless you revoke it or cancel your signatures first`,
       },
+      counterLine("Your signature counter", counter),
     ],
   });
 }

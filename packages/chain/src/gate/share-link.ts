@@ -1,4 +1,3 @@
-import { formatCount } from "@tenora/domain/money/format-amount";
 import {
   type Address,
   encodeAbiParameters,
@@ -8,7 +7,7 @@ import {
   parseAbiParameters,
 } from "viem";
 import { linkGateAbi } from "../generated/link-gate.ts";
-import { count, describeTime } from "../typed-data/describe.ts";
+import { count, counterLine, describeTime } from "../typed-data/describe.ts";
 import {
   buildMessage,
   type MessageDomain,
@@ -61,8 +60,9 @@ export function linkMessage(deployment: SigningDeployment, link: Link): Signable
       },
       {
         label: "Expires",
-        value: `${describeTime(deadline)}, unless you revoke it or cancel your signatures first (your counter is ${formatCount(counter)})`,
+        value: `${describeTime(deadline)}, unless you revoke it or cancel your signatures first`,
       },
+      counterLine("Your signature counter", counter),
     ],
   });
 }

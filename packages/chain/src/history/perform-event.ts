@@ -1,5 +1,5 @@
 import { persona } from "@tenora/domain/demo/personas";
-import { type Hex, keccak256, stringToHex } from "viem";
+import { type Hex, sha256, stringToHex } from "viem";
 import { localAccount } from "../deployment/local-account.ts";
 import { approveToken } from "../exchange/account.ts";
 import {
@@ -78,7 +78,7 @@ export async function performEvent(
         await done(claimReward(sender(owner), at, id));
       return;
     case "dispute": {
-      const evidence = keccak256(stringToHex(`Dispute of ${receivable.number}`));
+      const evidence = sha256(stringToHex(event.evidence));
       const flag = { listing, disputed: true, evidence };
       return void (await done(flagDispute(sender(operator), at, flag)));
     }

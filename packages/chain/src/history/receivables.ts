@@ -19,7 +19,8 @@ export type SeedEvent =
     }
   /** The owner of a note sells it to another investor, in thousandths of its cost. */
   | { readonly do: "resell"; readonly ago: DaysAgo; readonly note: number; readonly price: number }
-  | { readonly do: "dispute"; readonly ago: DaysAgo };
+  /** An operator raises it; the exchange has the SHA-256 of the evidence, to the letter. */
+  | { readonly do: "dispute"; readonly ago: DaysAgo; readonly evidence: string };
 
 /** What a seller hands over beside money; `early`: already while the receivable runs. */
 export interface SeedReward {
@@ -88,6 +89,14 @@ const claim = (ago: DaysAgo, notes?: number): SeedEvent =>
 function act(what: "release" | "endSale" | "cancel" | "fraud" | "default", ago: DaysAgo) {
   return { do: what, ago } as const;
 }
+
+/** As the portal keeps it: both sides, and a reference that makes its hash impossible to guess. */
+const damagedSacks = `Sakura Home KK, by email: "21 of the 140 sacks arrived wet and can't be sold. We reported it on the day of delivery, with photos. We'll pay for the other 119 on the due date and ask for a credit note for the rest: 1,575 of the 10,500 invoiced."
+
+Mekong Coffee Roasters, by phone: the sacks left dry, and the carrier signed for all 140. They've claimed on the carrier's insurance and expect its report within two weeks. They stand by the invoice until then.
+
+Reference: 5f0c7a52-93d1-4f0e-8a4b-2f1d6c0b7e98
+`;
 
 /** Every receivable of the demonstration, in the order in which they were listed. */
 export const receivables: readonly SeedReceivable[] = [
@@ -457,7 +466,7 @@ export const receivables: readonly SeedReceivable[] = [
       due: -15,
     }),
     ...sold(45, 400, 600),
-    { do: "dispute", ago: 6 },
+    { do: "dispute", ago: 6, evidence: damagedSacks },
   ),
   receivable(
     {

@@ -1,7 +1,12 @@
-import { formatCount } from "@tenora/domain/money/format-amount";
 import { getAddress } from "viem";
 import type { Acknowledgement, Terms } from "../exchange/exchange-types.ts";
-import { describeAmount, describeTime, describeToken } from "./describe.ts";
+import {
+  counterLine,
+  describeAmount,
+  describeTime,
+  describeToken,
+  earlierListing,
+} from "./describe.ts";
 import { exchangeDomain, exchangeMembers } from "./exchange-domain.ts";
 import { buildMessage, type SignableMessage, type SigningDeployment } from "./signable-message.ts";
 
@@ -28,14 +33,11 @@ export function acknowledgementMessage(
     signer: debtor,
     summary: [
       { label: "You confirm", value: `You owe ${debt}, due ${describeTime(maturity)}` },
-      { label: "Paid in", value: describeToken(deployment, token) },
+      ...describeToken(deployment, token),
       { label: "Customer", value: `You, ${getAddress(debtor)}` },
       { label: "Supplier", value: getAddress(seller) },
-      { label: "Receivable", value: `The one with the fingerprint ${fingerprint}` },
-      {
-        label: "Earlier listing",
-        value: previous === 0 ? "None" : `Replaces the cancelled receivable #${previous}`,
-      },
+      { label: "Fingerprint", value: fingerprint, isTechnical: true },
+      earlierListing(previous),
       {
         label: "What could go wrong",
         value:
@@ -43,8 +45,9 @@ export function acknowledgementMessage(
       },
       {
         label: "Expires",
-        value: `Can be used until ${describeTime(deadline)}, unless you cancel your signatures first (your counter is ${formatCount(counter)})`,
+        value: `Can be used until ${describeTime(deadline)}, unless you cancel your signatures first`,
       },
+      counterLine("Your signature counter", counter),
     ],
   });
 }

@@ -1,6 +1,6 @@
 import { formatCount } from "@tenora/domain/money/format-amount";
 import { type Ask, states } from "../exchange/exchange-types.ts";
-import { describeAmount, describeTime, describeToken } from "./describe.ts";
+import { counterLine, describeAmount, describeTime, describeToken } from "./describe.ts";
 import { exchangeDomain, exchangeMembers } from "./exchange-domain.ts";
 import { buildMessage, type SignableMessage, type SigningDeployment } from "./signable-message.ts";
 
@@ -24,7 +24,7 @@ export function askMessage(deployment: SigningDeployment, ask: Ask): SignableMes
         label: "You get",
         value: `${amount(ask.price)}, less anything you claim from the note after this (claimed so far: ${amount(ask.claimed)})`,
       },
-      { label: "Paid in", value: describeToken(deployment, ask.token) },
+      ...describeToken(deployment, ask.token),
       {
         label: "Reward",
         value: ask.rewardClaimed ? "Already claimed" : "Any reward goes to the buyer",
@@ -37,8 +37,9 @@ export function askMessage(deployment: SigningDeployment, ask: Ask): SignableMes
       },
       {
         label: "Expires",
-        value: `${describeTime(ask.expiry)}, or when the note is passed on (transfers so far: ${formatCount(ask.noteCounter)}), or when you cancel your signatures (your counter is ${formatCount(ask.counter)})`,
+        value: `${describeTime(ask.expiry)}, or when the note is passed on (transfers so far: ${formatCount(ask.noteCounter)}), or when you cancel your signatures`,
       },
+      counterLine("Your signature counter", ask.counter),
     ],
   });
 }

@@ -1,8 +1,7 @@
-import { formatCount } from "@tenora/domain/money/format-amount";
 import { type Address, type Hex, zeroHash } from "viem";
 import type { Acknowledgement, Attestation, Offer, Terms } from "../exchange/exchange-types.ts";
 import { acknowledgementMessage, acknowledgementOf } from "./acknowledgement-message.ts";
-import { describeTime } from "./describe.ts";
+import { counterLine, describeTime } from "./describe.ts";
 import { exchangeDomain, exchangeMembers } from "./exchange-domain.ts";
 import {
   buildMessage,
@@ -71,15 +70,14 @@ export function attestationMessage(
     signer: null,
     summary: [
       { label: "You attest", value: levelWords[level] ?? `Level ${level}` },
-      { label: "Terms", value: `The seller's terms below, with the digest ${attestation.terms}` },
       {
         label: "Customer's confirmation",
         value:
-          acknowledgement === zeroHash
-            ? "Not signed with a wallet"
-            : `Signed with their wallet, with the digest ${acknowledgement}`,
+          acknowledgement === zeroHash ? "Not signed with a wallet" : "Signed with their wallet",
       },
       // The digest of the terms stands for all of them.
+      { label: "Digest of the seller's terms", value: attestation.terms, isTechnical: true },
+      { label: "Digest of the confirmation", value: acknowledgement, isTechnical: true },
       ...summarizeTerms(deployment, signed.terms, "attestor"),
       { label: "The seller's signature expires", value: describeTime(signed.terms.deadline) },
       {
@@ -89,8 +87,9 @@ export function attestationMessage(
       },
       {
         label: "Expires",
-        value: `Can be listed until ${describeTime(deadline)}, unless you cancel your signatures first (your counter is ${formatCount(counter)})`,
+        value: `Can be listed until ${describeTime(deadline)}, unless you cancel your signatures first`,
       },
+      counterLine("Your signature counter", counter),
     ],
   });
 }

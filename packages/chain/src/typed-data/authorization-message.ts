@@ -9,7 +9,7 @@ import {
   stringToHex,
 } from "viem";
 import type { Authorization } from "../exchange/exchange-types.ts";
-import { describeAmount, describeTime } from "./describe.ts";
+import { contractLine, describeAmount, describeTime } from "./describe.ts";
 import { describePurpose, type Purpose, splitSignature } from "./payment-purpose.ts";
 import {
   buildMessage,
@@ -93,7 +93,8 @@ export function authorizationMessage(
       { label: "You pay", value: isPurchase ? amount : `At most ${amount}` },
       { label: isPurchase ? "You get" : "You pay for", value: describePurpose(payment) },
       { label: "From", value: `Your wallet, ${getAddress(payer)}` },
-      { label: "To", value: `The exchange, ${getAddress(deployment.exchange)}` },
+      { label: "To", value: "The exchange" },
+      contractLine("Exchange contract", deployment.exchange),
       { label: "Can be used", value: `At once, and before ${describeTime(deadline)}` },
       {
         label: "What could go wrong",

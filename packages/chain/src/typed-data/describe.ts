@@ -3,7 +3,7 @@
 import { chainPresets } from "@tenora/domain/ethereum/chain-presets";
 import { formatAmount, formatCount } from "@tenora/domain/money/format-amount";
 import { type Address, getAddress, isAddressEqual } from "viem";
-import type { MessageDomain, SigningDeployment } from "./signable-message.ts";
+import type { MessageDomain, SigningDeployment, SummaryLine } from "./signable-message.ts";
 
 /** An amount of base units in its coin: "95.00 USDC". A coin we don't know is named by its address. */
 export function describeAmount(
@@ -16,14 +16,39 @@ export function describeAmount(
   return `${formatCount(baseUnits)} base units of the token ${getAddress(token)}`;
 }
 
-/** "USDC at 0x…", so that a token of the same name can be told apart. */
+/** "USDC", and its address, so that a token of the same name can be told apart. */
 export function describeToken(
   { stablecoins }: Pick<SigningDeployment, "stablecoins">,
   token: Address,
-): string {
+): SummaryLine[] {
   const coin = stablecoins.find(({ address }) => isAddressEqual(address, token));
-  return `${coin?.symbol ?? "A token this site doesn't know,"} at ${getAddress(token)}`;
+  const address = getAddress(token);
+  if (!coin) return [{ label: "Paid in", value: `A token this site doesn't know, at ${address}` }];
+  return [
+    { label: "Paid in", value: coin.symbol },
+    contractLine(`${coin.symbol} contract`, address),
+  ];
 }
+
+/** A contract we know, whose address nobody has to read among the terms. */
+export const contractLine = (label: string, address: Address): SummaryLine => ({
+  label,
+  value: getAddress(address),
+  isTechnical: true,
+});
+
+/** A signer's counter: it changes when they cancel their signatures, which ends this one too. */
+export const counterLine = (label: string, counter: bigint | number): SummaryLine => ({
+  label,
+  value: formatCount(counter),
+  isTechnical: true,
+});
+
+/** The cancelled receivable that this one replaces; in most cases there is none. */
+export const earlierListing = (previous: number): SummaryLine =>
+  previous === 0
+    ? { label: "Earlier listing", value: "None", isTechnical: true }
+    : { label: "Earlier listing", value: `Replaces the cancelled receivable #${previous}` };
 
 /** "Tenora Link (version 1) at 0x… on Holesky Testnet (chain 17000)" */
 export function describeContract(domain: MessageDomain): string {

@@ -1,6 +1,6 @@
 import { type Address, getAddress, type Hex } from "viem";
 import type { PermitSignature } from "../exchange/exchange-types.ts";
-import { describeAmount, describeTime } from "./describe.ts";
+import { contractLine, describeAmount, describeTime } from "./describe.ts";
 import { describePurpose, type Purpose, splitSignature } from "./payment-purpose.ts";
 import {
   buildMessage,
@@ -40,7 +40,8 @@ export function permitMessage(
       { label: "You allow", value: `A payment of at most ${amount}` },
       { label: "For", value: describePurpose(purpose) },
       { label: "From", value: `Your wallet, ${getAddress(owner)}` },
-      { label: "To", value: `The exchange, ${getAddress(deployment.exchange)}` },
+      { label: "To", value: "The exchange" },
+      contractLine("Exchange contract", deployment.exchange),
       { label: "Can be used", value: `Until ${describeTime(deadline)}` },
       {
         label: "What could go wrong",

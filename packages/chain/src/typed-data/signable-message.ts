@@ -22,11 +22,13 @@ export type SigningDeployment = Pick<
 export interface SummaryLine {
   readonly label: string;
   readonly value: string;
+  /** A hash, a counter or the address of a contract we know: screens fold these under the terms. */
+  readonly isTechnical?: true;
 }
 
 /**
  * An EIP-712 message before it is signed. What the typed data says, the summary says too: screens
- * show it above the button that opens the wallet.
+ * show it above the button that opens the wallet, technical lines folded.
  */
 export interface SignableMessage {
   /** What signing does: "Offer this receivable for sale". */
@@ -71,7 +73,10 @@ export function buildMessage({
     ...rest,
     typedData,
     digest: hashTypedData(typedData),
-    summary: [...summary, { label: "Valid only for", value: describeContract(domain) }],
+    summary: [
+      ...summary,
+      { label: "Valid only for", value: describeContract(domain), isTechnical: true },
+    ],
   };
 }
 

@@ -1,7 +1,15 @@
-import { formatBasisPoints, formatCount } from "@tenora/domain/money/format-amount";
+import { formatBasisPoints } from "@tenora/domain/money/format-amount";
 import { getAddress, isAddressEqual, zeroAddress } from "viem";
 import type { Terms } from "../exchange/exchange-types.ts";
-import { count, describeAmount, describeTime, describeToken } from "./describe.ts";
+import {
+  contractLine,
+  count,
+  counterLine,
+  describeAmount,
+  describeTime,
+  describeToken,
+  earlierListing,
+} from "./describe.ts";
 import type { SigningDeployment, SummaryLine } from "./signable-message.ts";
 
 /** How the reader of a summary is addressed: as the seller who signs it, or about the seller. */
@@ -65,7 +73,7 @@ function summarizeMoney(deployment: SigningDeployment, terms: Terms, voice: Voic
     terms.graceDays === 0 ? "at once" : `after ${count(terms.graceDays, "day")} of grace`;
   return [
     { label: voice.sell, value: kinds[terms.kind] ?? unknown },
-    { label: "Paid in", value: describeToken(deployment, token) },
+    ...describeToken(deployment, token),
     {
       label: voice.get,
       value: `${amount(pricePerUnit, 1)} for each unit sold: ${amount(pricePerUnit, totalUnits)} for all ${count(totalUnits, "unit")}, before the platform's fee`,
@@ -114,13 +122,13 @@ function summarizeParties(
       value: isOwn ? voice.ownWallet : `${getAddress(payout)}, ${voice.otherWallet}`,
     },
     ...(isCommunity(terms) ? [] : [{ label: "Customer's wallet", value: debtorWallet }]),
-    { label: "Who can buy", value: describeGate(deployment, terms) },
+    ...describeGate(deployment, terms),
     { label: "Resale", value: describeRule(terms) },
-    { label: "Reward", value: describeReward(deployment, terms) },
+    ...describeReward(deployment, terms),
   ];
 }
 
-function describeGate({ gates }: SigningDeployment, { gate }: Terms): string {
+function describeGate({ gates }: SigningDeployment, { gate }: Terms): SummaryLine[] {
   const words = {
     open: "Anyone",
     eligible: "Approved investors",
@@ -129,7 +137,12 @@ function describeGate({ gates }: SigningDeployment, { gate }: Terms): string {
   } as const;
   const known = Object.keys(words) as (keyof typeof words)[];
   const name = known.find((one) => isAddressEqual(gates[one], gate));
-  return `${name ? words[name] : "Decided by a contract this site doesn't know"} (gate ${getAddress(gate)})`;
+  const unknown = `Decided by a contract this site doesn't know, at ${getAddress(gate)}`;
+  if (!name) return [{ label: "Who can buy", value: unknown }];
+  return [
+    { label: "Who can buy", value: words[name] },
+    contractLine("Contract that checks buyers", gate),
+  ];
 }
 
 function describeRule({ rule }: Terms): string {
@@ -141,27 +154,37 @@ function describeRule({ rule }: Terms): string {
   return words[rule] ?? `Under rule ${rule}, which this site doesn't know`;
 }
 
-function describeReward({ rewards }: SigningDeployment, terms: Terms): string {
+function describeReward({ rewards }: SigningDeployment, terms: Terms): SummaryLine[] {
+  const label = "Reward";
   const { reward, rewardId, rewardEarly } = terms;
   const when = rewardEarly ? "once the sale is paid out" : "once it's repaid in full";
   if (isAddressEqual(reward, zeroAddress))
-    return rewardId === 0n && !rewardEarly ? "None" : `None (number ${rewardId}, ${when})`;
-  const contract = isAddressEqual(reward, rewards) ? "" : ", a contract this site doesn't know";
-  return `Reward ${rewardId} of ${getAddress(reward)}${contract}: one for each note, ${when}`;
+    return [
+      {
+        label,
+        value: rewardId === 0n && !rewardEarly ? "None" : `None (number ${rewardId}, ${when})`,
+      },
+    ];
+  if (isAddressEqual(reward, rewards))
+    return [
+      { label, value: `Reward ${rewardId}: one for each note, ${when}` },
+      contractLine("Rewards contract", reward),
+    ];
+  const unknown = `${getAddress(reward)}, a contract this site doesn't know`;
+  return [{ label, value: `Reward ${rewardId} of ${unknown}: one for each note, ${when}` }];
 }
 
 function summarizeIdentity(terms: Terms): SummaryLine[] {
   const { fingerprint, papers, previous, counter } = terms;
   const [what, documents] = isCommunity(terms)
-    ? ["campaign", "The story, and any documents,"]
-    : ["receivable", "The documents"];
+    ? ["campaign", "The story and any documents of this request"]
+    : ["receivable", "The documents of this request"];
   return [
-    { label: "Fingerprint", value: `${fingerprint}: this ${what} can be financed only once` },
-    { label: "Documents", value: `${documents} with the hash ${papers}` },
-    {
-      label: "Earlier listing",
-      value: previous === 0 ? "None" : `Replaces the cancelled receivable #${previous}`,
-    },
-    { label: "Seller's signature counter", value: formatCount(counter) },
+    { label: "Financed", value: `Only once: nobody can list this ${what} a second time` },
+    { label: "Documents", value: `${documents}, exactly as they are now` },
+    earlierListing(previous),
+    { label: "Fingerprint", value: fingerprint, isTechnical: true },
+    { label: "Hash of the documents", value: papers, isTechnical: true },
+    counterLine("Seller's signature counter", counter),
   ];
 }

@@ -4,6 +4,7 @@ import { storeDecisions } from "./store-decisions.ts";
 import { storePastAudit } from "./store-past-audit.ts";
 import { type HistoryBusiness, storeBusinesses } from "./store-past-businesses.ts";
 import { storeChecks } from "./store-past-checks.ts";
+import { type HistoryDispute, storeDisputes } from "./store-past-disputes.ts";
 import {
   type HistoryEligibility,
   type HistoryInvestor,
@@ -19,6 +20,7 @@ export interface History {
   readonly eligibilities: readonly HistoryEligibility[];
   readonly requests: readonly HistoryRequest[];
   readonly contacts: readonly HistoryContact[];
+  readonly disputes: readonly HistoryDispute[];
   readonly ratings: readonly HistoryRating[];
 }
 
@@ -38,6 +40,7 @@ export function storeHistory(ownerUrl: string, history: History): Promise<void> 
     await storeRequests(owner, history.requests);
     await storeChecks(owner, history.requests);
     await storeContacts(owner, history.contacts);
+    await storeDisputes(owner, history.disputes);
     await storeRatings(owner, history.ratings);
   });
 }

@@ -9,6 +9,8 @@ export interface RepaymentRecord {
   readonly listed: number;
   /** Should have been repaid by now, or was repaid before. */
   readonly due: number;
+  /** Of those due: sold to invited wallets alone, so no public list shows them. */
+  readonly duePrivately: number;
   /** Repaid before the end of its grace period. */
   readonly onTime: number;
   /** Repaid in full, after the end of its grace period. */
@@ -71,11 +73,11 @@ function countsAt(now: bigint) {
   const graceEnd = sql`maturity + grace_days * 86400::bigint`;
   const counted = (condition: ReturnType<typeof sql>) =>
     sql<number>`(count(*) filter (where ${condition}))::int`;
+  const isDue = sql`(state in (3, 4) or (state = 2 and ${now.toString()}::bigint > ${graceEnd}))`;
   return [
     counted(sql`true`).as("listed"),
-    counted(sql`state in (3, 4) or (state = 2 and ${now.toString()}::bigint > ${graceEnd})`).as(
-      "due",
-    ),
+    counted(isDue).as("due"),
+    counted(sql`${isDue} and gate_type = 'invite'`).as("duePrivately"),
     counted(sql`state = 3 and settled_at <= ${graceEnd}`).as("onTime"),
     counted(sql`state = 3 and settled_at > ${graceEnd}`).as("repaidLate"),
     counted(sql`state = 4`).as("defaulted"),

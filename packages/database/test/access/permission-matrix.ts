@@ -393,6 +393,7 @@ export const functions: Record<string, readonly string[]> = {
     "app.change_own_mail_settings(p_recipient text, p_stopped text[], p_time_zone text)",
     "app.list_investor_documents(p_listing_id bigint, p_fingerprint text)",
     "app.listed_debtor(p_listing_id bigint, p_fingerprint text)",
+    "app.billed_documents(p_listing_ids bigint[], p_fingerprints text[])",
     "app.open_investor_document(p_listing_id bigint, p_fingerprint text, p_document_id uuid)",
     "app.own_investor_status()",
     "app.own_certificate_request()",

@@ -23,9 +23,9 @@ const graceEnd = maturity + 5 * day;
 const other = `0x${"0b".repeat(20)}`;
 
 const rows: readonly ListingColumns[] = [
-  { state: 1 },
+  { state: 1, gate_type: "invite" },
   { state: 2 },
-  { state: 3, settled_at: maturity - day },
+  { state: 3, settled_at: maturity - day, gate_type: "invite" },
   { state: 3, settled_at: graceEnd },
   { state: 3, settled_at: graceEnd + 1, defaulted_at: graceEnd + 1 },
   { state: 4, defaulted_at: graceEnd + 31 * day },
@@ -49,6 +49,7 @@ test("repayment record: a receivable is due once its grace period is over, not b
   expect(await record(graceEnd)).toEqual({
     listed: 8,
     due: 5,
+    duePrivately: 1,
     onTime: 3,
     repaidLate: 1,
     defaulted: 1,
@@ -60,6 +61,7 @@ test("repayment record: a receivable is due once its grace period is over, not b
   expect(await record(graceEnd + 1)).toEqual({
     listed: 8,
     due: 6,
+    duePrivately: 1,
     onTime: 3,
     repaidLate: 1,
     defaulted: 1,
@@ -81,6 +83,7 @@ test("repayment record: of one seller, whose wallet may be in any case", async (
   expect(await record(graceEnd, wallet)).toEqual({
     listed: 1,
     due: 1,
+    duePrivately: 0,
     onTime: 1,
     repaidLate: 0,
     defaulted: 0,
@@ -107,7 +110,7 @@ test("repayment record: of several sellers, each by itself", async () => {
 });
 
 const nothing = {
-  ...{ listed: 0, due: 0, onTime: 0, repaidLate: 0 },
+  ...{ listed: 0, due: 0, duePrivately: 0, onTime: 0, repaidLate: 0 },
   ...{ defaulted: 0, defaultsRepaid: 0, pastDue: 0, inGrace: 0, disputed: 0 },
 };
 
@@ -123,6 +126,7 @@ test("repayment record: of listings by id and fingerprint, position by position"
   expect(await of([3, 3], [6, 6], [8, 8])).toEqual({
     listed: 3,
     due: 3,
+    duePrivately: 1,
     onTime: 2,
     repaidLate: 0,
     defaulted: 1,

@@ -47,7 +47,7 @@ export class MailDates {
     const { days, isLate } = this.#count(facts);
     if (days < -1) return `Due in ${-days} days`;
     if (days === -1) return "Due tomorrow";
-    if (days === 0) return isLate ? "Late since today" : "Due today";
+    if (days === 0) return isLate ? "Late as of today" : "Due today";
     return days === 1 ? "1 day late" : `${days} days late`;
   }
 
@@ -55,7 +55,7 @@ export class MailDates {
   graceWords({ days = 0, graceEnd }: Pick<MailFacts, "days" | "graceEnd">): string {
     if (days <= 0 || graceEnd === undefined) return "";
     const end = this.#timeZone === null ? "the end of " : "";
-    return ` A late fee builds up after ${end}${this.date(graceEnd)}.`;
+    return ` A late fee starts after ${end}${this.date(graceEnd)}.`;
   }
 
   /**

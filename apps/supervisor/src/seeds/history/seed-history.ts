@@ -16,6 +16,7 @@ import { storeWhole } from "@tenora/documents/store/store-whole";
 import { historyStart } from "@tenora/domain/demo/history";
 import { recourseStatements } from "@tenora/domain/funding-request/recourse";
 import { contactRows } from "./history-contacts.ts";
+import { disputeRows } from "./history-disputes.ts";
 import { businessRows, investorRows, requestRow, uuidOf } from "./history-rows.ts";
 import { ratingRows } from "./rating-rows.ts";
 import { applicants, waitingBusiness, waitingInvestors, waitingRequest } from "./waiting-rows.ts";
@@ -66,6 +67,7 @@ export async function seedHistory(target: HistoryTarget): Promise<void> {
     eligibilities,
     requests: stored.filter((one) => one !== null),
     contacts: contactRows(end),
+    disputes: disputeRows(end),
     ratings: made.flatMap((offered) => ratingRows(offered, end)),
   });
   await storeWaiting(ownerUrl, {

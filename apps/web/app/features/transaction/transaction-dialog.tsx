@@ -7,6 +7,7 @@ import { Button, buttonClass } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { Skeleton, SkeletonGroup } from "~/ui/loading/skeleton";
 import { Notice } from "~/ui/notice";
+import { SummaryLines } from "~/ui/summary-lines";
 import { useWallet } from "~/wallet/wallet-provider";
 import { approvalCopy, phaseCopy } from "./copy.ts";
 import { Stepper } from "./stepper.tsx";
@@ -57,7 +58,9 @@ function Summary({ summary, risks = [], before = "confirm", steps }: Transaction
   const heading = `Before you ${before}`;
   return (
     <>
-      <SummaryLines lines={summary} />
+      <div>
+        <SummaryLines lines={summary} layout="ends" />
+      </div>
       {risks.length > 0 && (
         <section aria-label={heading} className="text-sm">
           <h3 className="font-medium">{heading}</h3>
@@ -74,24 +77,11 @@ function Summary({ summary, risks = [], before = "confirm", steps }: Transaction
             <details key={step.name} className="text-sm">
               <summary className="cursor-pointer font-medium">What you'll sign</summary>
               <p className="mt-1.5 mb-2 text-muted">{step.message.title}</p>
-              <SummaryLines lines={step.message.summary} />
+              <SummaryLines lines={step.message.summary} layout="ends" />
             </details>
           ),
       )}
     </>
-  );
-}
-
-function SummaryLines({ lines }: { lines: TransactionIntent["summary"] }) {
-  return (
-    <dl className="divide-y divide-line border-line border-y text-[0.9375rem]">
-      {lines.map(({ label, value }) => (
-        <div key={label} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-2.5">
-          <dt className="text-muted">{label}</dt>
-          <dd className="figures wrap-anywhere min-w-0 font-medium">{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

@@ -83,7 +83,10 @@ const askedToSign = (wallet: TestWallet) =>
 test("every line is said before the wallet opens, and exactly that is signed and sent", async () => {
   const { wallet, sent, confirmed } = await openPanel();
   const message = messageOf(question);
-  await screen.findByText(message.digest);
+  const digest = await screen.findByText(message.digest);
+  // Folded, since nobody compares it by eye; the debt isn't.
+  expect(digest.closest("details")?.open).toBe(false);
+  expect(screen.getByText(/^You owe /).closest("details")).toBeNull();
   for (const { label, value } of message.summary) {
     expect(screen.getByText(label)).toBeTruthy();
     expect(screen.getByText(value)).toBeTruthy();

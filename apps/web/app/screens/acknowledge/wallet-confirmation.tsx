@@ -3,6 +3,7 @@ import { ConnectButton } from "~/features/wallet/connect-button";
 import { Button } from "~/ui/button";
 import { Skeleton, SkeletonGroup } from "~/ui/loading/skeleton";
 import { Notice } from "~/ui/notice";
+import { SummaryLines } from "~/ui/summary-lines";
 import { useWalletConfirmation } from "./use-wallet-confirmation.ts";
 
 interface WalletConfirmationProps {
@@ -49,16 +50,7 @@ export default function WalletConfirmation(props: WalletConfirmationProps) {
       )}
       {message && (
         <section aria-label="What you sign">
-          <dl className="divide-y divide-line rounded-control border border-line text-[0.9375rem]">
-            {[...message.summary, { label: "Digest", value: message.digest }].map(
-              ({ label, value }) => (
-                <div key={label} className="grid gap-x-6 gap-y-1 px-4 py-3 sm:grid-cols-[9rem_1fr]">
-                  <dt className="text-muted">{label}</dt>
-                  <dd className="wrap-anywhere min-w-0">{value}</dd>
-                </div>
-              ),
-            )}
-          </dl>
+          <SummaryLines lines={message.summary} digest={message.digest} />
         </section>
       )}
       {message && <Act confirmation={confirmation} debtor={props.debtor} />}

@@ -4,6 +4,7 @@ import { ConnectButton } from "~/features/wallet/connect-button";
 import { Notice } from "~/ui/notice";
 import { useWallet } from "~/wallet/wallet-provider";
 import { WalletQueryProvider } from "~/wallet/wallet-query-provider";
+import { OwnBill } from "./own-bill.tsx";
 import type { PayPage } from "./pay-page.ts";
 
 type Payable = Pick<PayPage, "payable" | "parties" | "kind" | "documentWord">;
@@ -18,13 +19,19 @@ export default function PayActions({ page }: { page: Payable }) {
   );
 }
 
-/** Anybody may pay, so a wallet that wasn't asked to is told whose debt this is. */
-function Addressee({ page: { parties, kind, documentWord } }: { page: Payable }) {
+/**
+ * The customer's wallet reads which of their invoices this is. Anybody may pay, so a wallet that wasn't asked
+ * to is told whose debt it is.
+ */
+function Addressee({ page: { payable, parties, kind, documentWord } }: { page: Payable }) {
   const { walletAddress, isConnected } = useWallet();
   const isCommunity = kind === "community";
   const owing = isCommunity ? parties.seller : parties.customer;
-  const expected = [parties.seller, owing];
-  if (!isConnected || owing === null || expected.includes(walletAddress.toLowerCase())) return null;
+  if (!isConnected || owing === null) return null;
+  const wallet = walletAddress.toLowerCase();
+  if (wallet === parties.customer && parties.hasConfirmed)
+    return <OwnBill listing={payable.listing} documentWord={documentWord} />;
+  if (wallet === parties.seller || wallet === owing) return null;
   return (
     <Notice role="none" tone="waiting" className="mb-4">
       This {isCommunity ? "repayment" : documentWord} is for {shortenAddress(owing)} to pay, not for

@@ -45,6 +45,8 @@ export interface Parties {
   readonly seller: string;
   /** Null when the seller named none. */
   readonly customer: string | null;
+  /** The customer's wallet signed that it owes this, so it may read the number of its invoice. */
+  readonly hasConfirmed: boolean;
 }
 
 /** What somebody paid. */

@@ -52,7 +52,11 @@ export async function loadPayment(
       ...{ listing: id, token, whole: "total", due: listing.due.total },
       seller: sellerName(listing.seller),
     },
-    parties: { seller: listing.seller.wallet, customer: listing.debtor },
+    parties: {
+      seller: listing.seller.wallet,
+      customer: listing.debtor,
+      hasConfirmed: listing.level === "debtor-confirmed",
+    },
     isNewest,
     older: payments.next && `/pay/${id}?before=${payments.next.block}-${payments.next.logIndex}`,
     payments: payments.events.map(({ block, logIndex, amount, wallet, time }) => ({

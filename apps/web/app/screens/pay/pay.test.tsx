@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { headMs } from "~/features/receivable/use-live-market";
 import { account, addMissingToJsdom, clearPage, renderPage } from "~/wallet/testing/render-page";
 import { useWallet } from "~/wallet/wallet-provider";
+import type { OwnBillResponse } from "./own-bill.ts";
 import Pay, { PayView } from "./pay.tsx";
 import type { PayPage } from "./pay-page.ts";
 
@@ -32,7 +33,10 @@ const page: PayPage = {
   lateFeeWords: null,
   onSaleWords: null,
   payable: { listing: 7n, token: { symbol: "USDC", decimals: 6 }, whole: "total", due: 0n },
-  parties: { seller: `0x${"b2".repeat(20)}`, customer: `0x${"c3".repeat(20)}` },
+  parties: {
+    ...{ seller: `0x${"b2".repeat(20)}`, customer: `0x${"c3".repeat(20)}` },
+    hasConfirmed: true,
+  },
   isNewest: true,
   older: null,
   payments: [],
@@ -94,6 +98,56 @@ test.each([
     expect(await screen.findByText("Connected")).toBeDefined();
     if (words) expect(screen.getByText(words)).toBeDefined();
     else expect(screen.queryByText(/not for your wallet/)).toBeNull();
+  },
+);
+
+const owing: PayPage = {
+  ...page,
+  ...{ status: "running", isFunded: true, due: "4,000.00 USDC" },
+  payable: { ...page.payable, due: 4_000_000_000n },
+};
+/** The page before a wallet, and what the server says of the bill. */
+const openBill = (customer: string, answer: OwnBillResponse, hasConfirmed = true) => {
+  const shown: PayPage = { ...owing, parties: { ...page.parties, customer, hasConfirmed } };
+  const asked = vi.fn(() => Response.json(answer));
+  const view = () => (
+    <>
+      <PayView page={shown} />
+      <Connection />
+    </>
+  );
+  const server = { "/api/exchange/7/bill": asked };
+  renderPage({ path: "/pay/7", page: view, wallet: "connected", server });
+  return asked;
+};
+
+test("payment page: the customer who signed in reads their own invoice's number", async () => {
+  openBill(account, { wallet: account, document: "Invoice BT-2640" });
+  expect((await screen.findByText("Invoice BT-2640")).closest("p")?.textContent).toBe(
+    "You're paying Invoice BT-2640.",
+  );
+});
+
+test("payment page: the customer who hasn't signed in is offered the number, and needs none to pay", async () => {
+  openBill(account, { wallet: null, document: null });
+  expect(await screen.findByRole("button", { name: "Show my invoice number" })).toBeDefined();
+  expect(screen.getByRole("button", { name: "Pay 4,000.00 USDC" })).toBeDefined();
+});
+
+test.each([
+  ["another wallet's", `0x${"c3".repeat(20)}`, true],
+  ["that of a customer who didn't confirm by signature", account, false],
+] as const)(
+  "payment page: no browser asks for the number but the customer's: %s",
+  async (...its) => {
+    const [, customer, hasConfirmed] = its;
+    const answer = { wallet: account, document: "Invoice BT-2640" };
+    const asked = openBill(customer, answer, hasConfirmed);
+    expect(await screen.findByText("Connected")).toBeDefined();
+    expect(await screen.findByRole("button", { name: "Pay 4,000.00 USDC" })).toBeDefined();
+    expect(asked).not.toHaveBeenCalled();
+    expect(screen.queryByRole("button", { name: /Show my/ })).toBeNull();
+    expect(screen.queryByText("Invoice BT-2640")).toBeNull();
   },
 );
 

@@ -54,12 +54,15 @@ export const exchangeErrors: Readonly<Record<string, ErrorMessage>> = {
     "The seller can sign new terms with the current fee.",
   ],
   Exchange_SaleClosed: () => [
-    "The sale is over: its time has ended, or someone was faster.",
+    "The sale is over: its time ran out, or someone else bought the last units.",
     "Look for another receivable.",
   ],
   Exchange_WrongUnits: ([units, minimum, available]) => {
     if (BigInt(available as bigint) === 0n)
-      return ["Someone was faster: all units are sold.", "Look for another receivable."];
+      return [
+        "All units are sold: someone else bought the last ones.",
+        "Look for another receivable.",
+      ];
     return [
       `You can buy between ${count(minimum)} and ${count(available)} units, not ${count(units)}.`,
       "Choose another number of units.",

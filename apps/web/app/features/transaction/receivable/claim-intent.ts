@@ -117,7 +117,7 @@ function whatIsKept(earned: readonly Earned[]) {
     ? isOne
       ? "It's repaid in full."
       : "They're repaid in full."
-    : "What is repaid later can be collected then.";
+    : "You can collect anything repaid later.";
   return isOne
     ? { label: "Your note", value: `You keep it. ${more}` }
     : { label: "Your notes", value: `You keep them. ${more}` };

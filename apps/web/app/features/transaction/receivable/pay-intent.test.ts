@@ -131,7 +131,7 @@ test("collect all: several notes in two stablecoins are paid in one transaction"
   expect(intent.steps).toHaveLength(1);
   expect(intent.summary).toContainEqual({
     label: "Your notes",
-    value: "You keep them. What is repaid later can be collected then.",
+    value: "You keep them. You can collect anything repaid later.",
   });
   expect(intent.success).toBe("100.00 USDC and 100.00 USDT are in your wallet.");
   expect(change).toBe(100_000_000n);

@@ -130,7 +130,7 @@ function nextDate(
       return at(
         "Next: grace period ends",
         graceEnd,
-        lateFeeBps > 0n ? "A late fee builds up after that." : "No late fee was agreed.",
+        lateFeeBps > 0n ? "A late fee starts after that." : "No late fee was agreed.",
       );
     case "late":
       return at("Next: default possible", defaultFrom, "Anyone can record it from then on.");

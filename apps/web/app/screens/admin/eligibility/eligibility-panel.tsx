@@ -3,6 +3,7 @@ import type { UnsignedInvestor } from "@tenora/database/investor/investor-eligib
 import { ConnectButton } from "~/features/wallet/connect-button";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
+import { SummaryLines } from "~/ui/summary-lines";
 import { useEligibilities } from "./use-eligibilities.ts";
 
 interface EligibilityPanelProps {
@@ -58,23 +59,21 @@ export function EligibilityPanel({ investors, config }: EligibilityPanelProps) {
       {first && (
         <details className="mt-2" open={isOne}>
           <summary className="cursor-pointer">What the wallet signs</summary>
-          <dl className="mt-2 space-y-2 text-sm">
-            {(isOne
-              ? [...first.summary, { label: "Digest", value: first.digest }]
-              : [
-                  {
-                    label: "You confirm",
-                    value: investors.map((one) => one.walletAddress).join(", "),
-                  },
-                  ...first.summary.slice(1),
-                ]
-            ).map(({ label, value }) => (
-              <div key={label}>
-                <dt className="text-muted">{label}</dt>
-                <dd className="wrap-anywhere">{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <SummaryLines
+            layout="stacked"
+            digest={isOne ? first.digest : null}
+            lines={
+              isOne
+                ? first.summary
+                : [
+                    {
+                      label: "You confirm",
+                      value: investors.map((one) => one.walletAddress).join(", "),
+                    },
+                    ...first.summary.slice(1),
+                  ]
+            }
+          />
         </details>
       )}
     </Notice>

@@ -5,6 +5,7 @@ import { ConnectButton } from "~/features/wallet/connect-button";
 import { Button } from "~/ui/button";
 import { Skeleton, SkeletonGroup } from "~/ui/loading/skeleton";
 import { Notice } from "~/ui/notice";
+import { SummaryLines } from "~/ui/summary-lines";
 import { useAttestation } from "./use-attestation.ts";
 import type { ReviewActions } from "./use-review-actions.ts";
 
@@ -54,21 +55,9 @@ export function AttestPanel({ request, config, actions, onBack }: AttestPanelPro
           aria-label="What you sign"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it
           tabIndex={0}
-          className="max-h-[40vh] overflow-y-auto rounded-control border border-line"
+          className="max-h-[40vh] overflow-y-auto"
         >
-          <dl className="divide-y divide-line text-[0.9375rem]">
-            {[...prepared.message.summary, { label: "Digest", value: prepared.message.digest }].map(
-              ({ label, value }) => (
-                <div
-                  key={label}
-                  className="grid gap-x-6 gap-y-1 px-4 py-3 sm:grid-cols-[11rem_1fr]"
-                >
-                  <dt className="text-muted">{label}</dt>
-                  <dd className="wrap-anywhere min-w-0">{value}</dd>
-                </div>
-              ),
-            )}
-          </dl>
+          <SummaryLines lines={prepared.message.summary} digest={prepared.message.digest} />
         </section>
       )}
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">

@@ -44,7 +44,7 @@ export function useReviewActions(id: string, version: number) {
         "acknowledgement",
         {},
         "Email sent to the customer",
-        "Its link works for 14 days. An earlier one no longer works.",
+        "The link works for 14 days. Any earlier link stops working.",
       ),
     resolveDispute: (resolution: string) =>
       act(

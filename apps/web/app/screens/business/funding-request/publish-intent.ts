@@ -47,7 +47,7 @@ export async function publishIntent(
   return {
     title: "Publish on the exchange",
     summary: [
-      ...summary.filter(({ label }) => shown.includes(label)),
+      ...summary.filter(({ label, isTechnical }) => isTechnical || shown.includes(label)),
       {
         label: "Approval valid until",
         value: `${formatMoment(new Date(attestation.deadline * 1000))} UTC`,

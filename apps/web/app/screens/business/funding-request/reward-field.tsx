@@ -44,7 +44,7 @@ export function RewardField({ form }: { form: RequestForm }) {
             </Button>
           }
         >
-          You can go on without one. Nothing you typed is lost.
+          You can continue without one. Nothing you typed is lost.
         </Notice>
       )}
       <div className="grid gap-6 sm:grid-cols-2">

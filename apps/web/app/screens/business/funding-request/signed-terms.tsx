@@ -1,6 +1,7 @@
 import { Skeleton, SkeletonGroup } from "~/ui/loading/skeleton";
+import { SummaryLines } from "~/ui/summary-lines";
 import { DeedLink } from "./deed-link.tsx";
-import { ReviewedLines, recourseLines } from "./reviewed-lines.tsx";
+import { recourseLines } from "./reviewed-lines.tsx";
 import type { RequestForm } from "./use-request-form.ts";
 import type { SignatureHook } from "./use-signature.ts";
 
@@ -28,8 +29,9 @@ export function SignedTerms({
   const { message, signing } = prepared;
   const recourse = values.kind === "community" ? "" : values.recourse;
   return (
-    <ReviewedLines
+    <SummaryLines
       lines={[...message.summary, ...recourseLines(recourse), ...deedLines(id, signing.deed)]}
+      digest={message.digest}
     />
   );
 }
@@ -44,7 +46,7 @@ const deedLines = (requestId: string, deed: string | null) =>
           value: (
             <>
               By your signature you assign this claim to the investors who finance it. Read the deed
-              before you sign: it's one of the documents with the hash above.
+              before you sign: it's one of the documents above.
               <br />
               <DeedLink requestId={requestId} deed={deed} />
             </>

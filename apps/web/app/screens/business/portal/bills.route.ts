@@ -1,14 +1,21 @@
 import { jsonRoute, pathWallet } from "~/http/json-route.server";
 import { type RouteHandle, statusLookupLimit } from "~/http/route-handle";
+import { readBilledDocuments } from "~/market/read-billed-documents.server";
 import type { BillsResponse } from "./bills";
 import { loadBills } from "./bills.server";
 
 export const handle: RouteHandle = { rateLimits: { GET: statusLookupLimit } };
 
-/** GET: what one exact address owes as a customer; like all of the chain, anybody may read it. */
-export const loader = jsonRoute(
-  "MARKET_UNAVAILABLE",
-  async (call): Promise<BillsResponse> => ({
-    bills: await loadBills(call.context, pathWallet(call)),
-  }),
-);
+/**
+ * GET: what one exact address owes as a customer; like all of the chain, anybody may read it. The numbers of
+ * its invoices it reads alone, once it has signed in.
+ */
+export const loader = jsonRoute("MARKET_UNAVAILABLE", async (call): Promise<BillsResponse> => {
+  const { services, context, request } = call;
+  const wallet = pathWallet(call);
+  const session = await services.walletSessions.read(request);
+  const bills = await loadBills(context, wallet, async (listings) =>
+    session?.wallet === wallet ? readBilledDocuments(services, session, listings) : new Map(),
+  );
+  return { bills };
+});

@@ -1,3 +1,4 @@
+import type { ListingReference } from "@tenora/database/disclosure/find-listed-requests";
 import { listListings } from "@tenora/database/market/list-listings";
 import type { Listing } from "@tenora/database/market/listing-record";
 import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
@@ -19,10 +20,16 @@ const owedStatuses: readonly ReceivableStatus[] = [
 ];
 const most = 100;
 
+/** "Invoice BT-2640" of those listings that the reader may know it of, by their numbers. */
+type ReadDocuments = (
+  listings: readonly ListingReference[],
+) => Promise<ReadonlyMap<bigint, string>>;
+
 /** What a wallet owes as the customer of sold receivables, the most urgent first; null while unknown. */
 export async function loadBills(
   context: Readonly<RouterContextProvider>,
   wallet: WalletAddress,
+  readDocuments: ReadDocuments,
 ): Promise<readonly MarketTask[] | null> {
   const found = await readMarket(context, async (tx, head) => {
     const query = {
@@ -34,10 +41,13 @@ export async function loadBills(
     } as const;
     return { listings: (await listListings(tx, query, BigInt(head.time))).listings };
   });
-  return found && byUrgency(found.listings.flatMap((one) => billOf(one, found.market.now) ?? []));
+  if (found === null) return null;
+  const documents = await readDocuments(found.listings);
+  const { now } = found.market;
+  return byUrgency(found.listings.flatMap((one) => billOf(one, now, documents.get(one.id)) ?? []));
 }
 
-function billOf(listing: Listing, now: number): MarketTask | null {
+function billOf(listing: Listing, now: number, document: string | undefined): MarketTask | null {
   const { id, status, due, token, seller } = listing;
   if (due.total === 0n) return null;
   const amount = formatAmountFor("payer", due.total, token);
@@ -45,7 +55,7 @@ function billOf(listing: Listing, now: number): MarketTask | null {
   return {
     key: `${id}`,
     ...urgencyOf(status),
-    text: `${amount} to ${to}, ${dueWords(listing, now)}.`,
+    text: `${document === undefined ? "" : `${document}: `}${amount} to ${to}, ${dueWords(listing, now)}.`,
     to: `/pay/${id}`,
     action: "Pay",
   };

@@ -65,7 +65,8 @@ function SaleExample() {
         </ol>
       </div>
       <figcaption className="mt-3 text-on-forest-muted text-sm">
-        An example: 73 days early for 600.00 USDC, before our fee. Dates and figures are invented.
+        An example: a whole invoice, 73 days early for 600.00 USDC before our fee. Dates and figures
+        are invented.
       </figcaption>
     </figure>
   );

@@ -25,7 +25,7 @@ export function LogoField({ name, logo: stored }: LogoFieldProps) {
     <Card className="mt-8">
       <CardHeading
         title="Logo"
-        description="It's beside your name on your public page and your receivables."
+        description="It appears next to your name on your public page and your receivables."
       />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
         <SellerLogo name={name} logo={preview ?? logo} />

@@ -138,7 +138,9 @@ function assertBuyable(listing: Listing, units: bigint, now: bigint): void {
   const left = listing.totalUnits - listing.soldUnits;
   if (!isSaleOpen(listing, now))
     throw new IntentError(
-      left === 0n ? "All units are sold: someone was faster." : "This sale has just closed.",
+      left === 0n
+        ? "All units are sold: someone else bought the last ones."
+        : "This sale has just closed.",
       "Look for another receivable on the exchange.",
     );
   if (units > left)

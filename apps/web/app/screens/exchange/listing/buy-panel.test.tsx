@@ -135,7 +135,7 @@ describe("buy panel", () => {
     clearPage();
     const wallet = await renderPanel(page);
     await pressBuy("95");
-    await dialogSays(/All units are sold: someone was faster/);
+    await dialogSays(/All units are sold: someone else bought the last ones/);
     expect(wallet.log.map(({ method }) => method)).not.toContain("eth_signTypedData_v4");
   });
 

@@ -43,7 +43,7 @@ describe("documents of a receivable", () => {
 
   test("for someone who isn't an eligible investor: says so", async () => {
     render(() => found(null));
-    expect(await screen.findByText(/Only investors whose registration we approved/)).toBeDefined();
+    expect(await screen.findByText(/Only approved investors can see them/)).toBeDefined();
     expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
   });
 

@@ -57,7 +57,7 @@ function Documents({ path }: { path: string }) {
     );
   const { documents } = answer.data;
   if (documents === null)
-    return <p className="text-muted">Only investors whose registration we approved see them.</p>;
+    return <p className="text-muted">Only approved investors can see them.</p>;
   if (documents.length === 0)
     return <p className="text-muted">The seller shows no documents to investors.</p>;
 

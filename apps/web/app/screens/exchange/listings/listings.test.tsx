@@ -245,7 +245,7 @@ test("list: filters that leave nothing anywhere can be cleared", () => {
 
 test("strip: what came due is told in words, and none of it by a bare share", () => {
   const repayment = {
-    due: "22 due so far, private sales included",
+    due: "22 due so far, including 2 sold privately",
     parts: [
       { outcome: "on-time", count: 13, label: "13 repaid on time" },
       { outcome: "past-due", count: 9, label: "9 past due" },
@@ -253,7 +253,7 @@ test("strip: what came due is told in words, and none of it by a bare share", ()
   } as const;
   show(<MarketStrip page={{ ...page, repayment }} />);
   const strip = screen.getByRole("region", { name: "The exchange so far" });
-  const due = within(strip).getByText("22 due so far, private sales included");
+  const due = within(strip).getByText("22 due so far, including 2 sold privately");
   expect(due.nextElementSibling?.textContent).toBe("13 repaid on time9 past due");
   expect(strip.textContent).not.toContain("%");
 });

@@ -92,8 +92,9 @@ function Example({ rate, ...example }: FeeExample & { rate: string | null }) {
         An example
       </h2>
       <p className="mt-3 max-w-[60ch] text-muted">
-        An invoice due in {example.days} days, sold at a yearly return of {example.yearlyReturn}.
-        You set the rate. This is an example, not an offer.
+        A whole invoice due in {example.days} days, sold at a yearly return of{" "}
+        {example.yearlyReturn}. You set the rate. If you sell less, the rest comes to you when it's
+        paid. This is an example, not an offer.
       </p>
       <div className={classes(cardClass, "mt-8 max-w-3xl overflow-hidden")}>
         <dl className="px-6 py-4 sm:px-8">

@@ -102,11 +102,11 @@ export function Calculator() {
           />
         </dl>
         <p className="mt-3 max-w-[44ch] text-on-forest-muted text-sm lg:max-w-[28ch]">
-          {quote?.isWhole ? "Rounded up to whole USDC, before our " : "Before our "}
+          For the whole invoice, rounded up, before our{" "}
           <Link to="/fees" className="underline underline-offset-4 hover:text-on-forest">
             fee
           </Link>
-          . You see every figure before you sign.
+          . Sell less: the rest comes when it's paid.
         </p>
       </div>
       <Coins />

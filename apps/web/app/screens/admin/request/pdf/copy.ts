@@ -22,7 +22,7 @@ export const activeContentText: Readonly<Record<ActiveContent, string>> = {
 };
 
 export const oversizedPictureText =
-  "Contains a very large picture, which isn't drawn here. A page may look emptier than it is.";
+  "Contains a very large picture, which isn't shown here. A page may look emptier than it is.";
 
 export const gapText: Readonly<Record<InspectionGap, string>> = {
   password:
@@ -38,8 +38,8 @@ export const problemText: Readonly<Record<PdfProblem, string>> = {
   damaged:
     "It's damaged, or isn't a PDF that we can read. Download the original to try another program.",
   tooLarge: "It's larger than 10 MB. Download the original to see it.",
-  tooSlow: "Drawing it took too long, so we stopped. Download the original to see all of it.",
+  tooSlow: "Displaying it took too long, so we stopped. Download the original to see all of it.",
   tooComplex:
-    "It's too complex to draw here, so we stopped. Download the original to see all of it.",
+    "It's too complex to display here, so we stopped. Download the original to see all of it.",
   unreachable: "We couldn't load it. Check your connection and try again.",
 };

@@ -15,7 +15,7 @@ type Over = Extract<GuestState, { readonly kind: "over" }>;
 const invitationOver = {
   expired: ({ deadline }: Over) => `Your invitation expired on ${moment(deadline)}.`,
   revoked: () => "The seller revoked your invitation.",
-  "used-up": () => "You've bought everything that your invitation allows.",
+  "used-up": () => "You've bought everything your invitation allows.",
 } as const;
 
 const linkOver = {
@@ -23,8 +23,8 @@ const linkOver = {
   revoked: () => "The seller revoked it.",
   "used-up": ({ isOwnCap }: Over) =>
     isOwnCap
-      ? "You've bought everything that it allows each wallet."
-      : "Everything that it allows has been bought.",
+      ? "You've bought everything it allows each wallet."
+      : "Everything it allows has been bought.",
 } as const;
 
 /** The button for those whom the seller lets in; for others why not, and what to do about it. */

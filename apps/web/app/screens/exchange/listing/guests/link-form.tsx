@@ -87,11 +87,7 @@ export function LinkForm({ offer, sale, onCreated }: LinkFormProps) {
         value={inAll}
         onChange={(event) => setInAll(event.target.value)}
         error={
-          isSmaller
-            ? "This is less than what one wallet can buy."
-            : totalCap.ok
-              ? ""
-              : totalCap.problem
+          isSmaller ? "This is less than one wallet can buy." : totalCap.ok ? "" : totalCap.problem
         }
       />
       <SelectField

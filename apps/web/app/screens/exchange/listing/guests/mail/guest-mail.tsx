@@ -114,7 +114,7 @@ export function GuestMailField({ value, onChange, error }: GuestMailFieldProps) 
       value={value}
       onChange={(event) => onChange(event.target.value)}
       error={error}
-      help="For emails to you alone: the seller doesn't see it. We send one email to confirm it first."
+      help="Only for emails to you: the seller doesn't see it. We send one email to confirm it first."
     />
   );
 }

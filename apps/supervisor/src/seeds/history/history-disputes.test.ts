@@ -1,0 +1,26 @@
+import { receivables } from "@tenora/chain/history/receivables";
+import { expect, test } from "vitest";
+import { disputeRows } from "./history-disputes.ts";
+import { uuidOf } from "./history-rows.ts";
+
+const end = 1_800_000_000;
+
+test("demonstration history: a dispute has the customer's words, the seller's answer and a reference", () => {
+  const [dispute, ...others] = disputeRows(end);
+  expect(others).toEqual([]);
+  expect(dispute?.requestId).toBe(uuidOf("request MC-0983"));
+  expect(dispute?.document).toContain("Sakura Home KK, by email:");
+  expect(dispute?.document).toContain("Mekong Coffee Roasters, by phone:");
+  expect(dispute?.document).toMatch(/\n\nReference: [0-9a-f-]{36}\n$/);
+  // The table takes no longer one.
+  expect(dispute?.document.length).toBeLessThanOrEqual(2_100);
+});
+
+test("demonstration history: evidence is kept before its hash is on the chain", () => {
+  const flagged = receivables
+    .flatMap(({ events }) => events)
+    .filter((event) => event.do === "dispute");
+  expect(disputeRows(end).map(({ recordedAt }) => recordedAt.getTime() / 1_000)).toEqual(
+    flagged.map(({ ago }) => end - ago * 86_400 - 120),
+  );
+});
