@@ -40,10 +40,13 @@ const wallet = {
   test: /\/apps\/web\/app\/(session\/(proven-wallet|prove-wallet)|http\/send-request|transaction\/(pending-transactions|explorer-link|load-engine)|features\/wallet\/use-dismiss)\.tsx?$|\/packages\/(domain\/src\/ethereum\/provider-errors|wallet\/src\/provider\/provider)\.ts$/,
 };
 
-/** Small parts that most pages share: one request instead of thirty. Without the live market, which would bring `query` to every page. */
+/**
+ * Small parts that most pages share: one request instead of thirty. Without the live market, which would bring
+ * `query` to every page, and without what only a signature shows.
+ */
 const parts = {
   name: "parts",
-  test: /\/apps\/web\/app\/(ui\/|features\/receivable\/(?!(?:use-)?live-market))|\/packages\/domain\/src\/(text\/|ethereum\/shorten-address)|lucide-react/,
+  test: /\/apps\/web\/app\/(ui\/(?!summary-lines)|features\/receivable\/(?!(?:use-)?live-market))|\/packages\/domain\/src\/(text\/|ethereum\/shorten-address)|lucide-react/,
   maxModuleSize: 3_000,
   minShareCount: 6,
 };
