@@ -74,8 +74,8 @@ const listing: ListingSummary = {
   risk: "Low risk",
   ...{ sellerRecord: null, sellerTrouble: null },
   about: "#45 · invoice, confirmed by the customer\nCustomer: retail, Hong Kong",
-  level: "Confirmed by customer",
-  face: "24,000.00 USDC",
+  ...{ facts: "#45 · Tier 1 · Open", customer: "Retail, Hong Kong" },
+  soldLines: "25% sold\n16,200 USDC left",
   due: "Jan 24, 2027",
   dueIn: "in 60 days",
   soldPercent: 25,
@@ -145,15 +145,29 @@ test("card: says first who sells, what it returns and when, and what is left", (
   expect(hrefs).toEqual(["/exchange/45", "/b/ben-trading-pte-ltd"]);
 });
 
-test("table: the seller's record stands under their name", () => {
-  const late = {
-    ...listing,
-    ...{ sellerRecord: "4 of 5 repaid on time; ", sellerTrouble: "1 late now" },
-  };
-  show(<ListingTable listings={[late]} />);
-  const head = screen.getByRole("rowheader");
-  expect(head.textContent).toContain("Confirmed by customer4 of 5 repaid on time; 1 late now");
+test("table: seller, customer, risk, return, due date and sale stand in columns of two lines", () => {
+  show(<ListingTable listings={[{ ...listing, sellerRecord: "3 of 3 on time" }]} />);
+  const heads = screen.getAllByRole("columnheader").map((one) => one.textContent);
+  expect(heads).toEqual(["Seller", "Customer", "Risk", "Yearly return", "Due", "Sold"]);
+  const cells = screen.getAllByRole("cell").map((one) => one.textContent);
+  expect(cells).toEqual([
+    "Retail, Hong Kong",
+    "Low risk3 of 3 on time",
+    "12.25%",
+    "Jan 24, 2027in 60 days",
+    "25% sold\n16,200 USDC left",
+  ]);
+  const seller = screen.getByRole("rowheader");
+  // Where the customer has no column, it stands here.
+  expect(seller.textContent).toBe("Ben Trading Pte Ltd#45 · Tier 1 · OpenRetail, Hong Kong");
+  expect(screen.getAllByText("Retail, Hong Kong")[0]?.className).toContain("xl:hidden");
+});
+
+test("table: a seller's trouble and a dispute stand in a warning's tone", () => {
+  const late = { sellerRecord: "1 late now", sellerTrouble: "1 late now", isDisputed: true };
+  show(<ListingTable listings={[{ ...listing, ...late }]} />);
   expect(screen.getByText("1 late now").className).toContain("text-amber");
+  expect(screen.getByText("· Disputed").className).toContain("text-brick");
 });
 
 test("card: what is late now of its seller's follows their record, in a warning's tone", () => {
