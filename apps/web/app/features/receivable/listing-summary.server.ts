@@ -45,7 +45,7 @@ export function toSummary(
     sellerRecord: trouble ?? share?.replace(" repaid", "") ?? null,
     sellerTrouble: trouble,
     about: aboutWords(listing, share ?? (trouble && "")),
-    facts: `#${listing.id} · ${tier} · ${label}${isByLink ? ", by link only" : ""}`,
+    facts: `#${listing.id} · ${tier} · ${rowStatus(label)}${isByLink ? ", by link" : ""}`,
     customer: payerWords(listing),
     soldLines: sold.replace(" · ", "\n"),
     due: formatShortDate(new Date(maturity * 1_000)),
@@ -55,6 +55,9 @@ export function toSummary(
     timeLeft: isSaleOpen ? timeLeft(now, Number(listing.fundingDeadline)) : null,
   };
 }
+
+/** Of a row, which says beside it how much is left. */
+const rowStatus = (label: string) => label.replace(", still on sale", "");
 
 /** "4 of 5 repaid on time" and "1 late now"; the first ends in "; " where the second follows it. */
 function recordParts(record: RepaymentRecord | undefined) {

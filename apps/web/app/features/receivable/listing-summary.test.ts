@@ -27,12 +27,17 @@ const summary = (changes: object = {}, repaid: object = record) =>
 
 test("summary: a row says what it is, who pays, how its seller repaid and what is left", () => {
   expect(summary()).toMatchObject({
-    facts: "#45 · Tier 1 · Open, by link only",
+    facts: "#45 · Tier 1 · Open, by link",
     customer: "Retail, Hong Kong",
     sellerRecord: "3 of 3 on time",
     soldLines: "25% sold\n16,200 USDC left",
     about: expect.stringMatching(/\nCustomer: retail, Hong Kong\nSeller: 3 of 3 repaid on time$/),
   });
+});
+
+test("summary: a row of what is funded and still on sale leaves the second to what is left", () => {
+  const { facts, status } = summary({ status: "selling", gate: { type: "open" } });
+  expect([facts, status.label]).toEqual(["#45 · Tier 1 · Funded", "Funded, still on sale"]);
 });
 
 test("summary: of a seller in trouble a row says that first, and the card both", () => {

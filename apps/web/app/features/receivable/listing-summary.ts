@@ -33,7 +33,7 @@ export interface ListingSummary {
    * is in `sellerTrouble` follows the last.
    */
   readonly about: string;
-  /** Of a row: "#45 · Tier 1 · Open, by link only" */
+  /** Of a row: "#45 · Tier 1 · Open, by link" */
   readonly facts: string;
   /** Of a row: "Retail, Hong Kong", "The seller repays" */
   readonly customer: string;

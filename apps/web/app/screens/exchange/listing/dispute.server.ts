@@ -5,7 +5,7 @@ import { formatShortDate } from "@tenora/domain/text/format-date";
 import type { DisputeWords } from "./listing-page.ts";
 
 /** What of a flag's event is read: who set or took it back, and when. */
-export interface DisputeEvent {
+interface DisputeEvent {
   readonly time: number;
   readonly arguments: Readonly<Record<string, unknown>>;
 }

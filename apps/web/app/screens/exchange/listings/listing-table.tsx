@@ -15,7 +15,7 @@ export function ListingTable({ listings }: { listings: readonly ListingSummary[]
       <table className="w-full border-collapse text-left text-sm">
         <thead className="border-line border-b text-muted [&_th]:font-medium">
           <tr>
-            <th scope="col" className={cell}>
+            <th scope="col" className={classes(cell, "w-[28%]")}>
               Seller
             </th>
             <th scope="col" className={customers}>
@@ -30,8 +30,8 @@ export function ListingTable({ listings }: { listings: readonly ListingSummary[]
             <th scope="col" className={cell}>
               Due
             </th>
-            <th scope="col" className={cell}>
-              Sold
+            <th scope="col" className={whole}>
+              Sold / owed
             </th>
           </tr>
         </thead>
@@ -60,7 +60,7 @@ function Row({ listing }: { listing: ListingSummary }) {
       </th>
       <td className={customers}>{listing.customer}</td>
       <td className={cell}>
-        <span className="whitespace-nowrap">{listing.risk}</span>
+        <span className="xl:whitespace-nowrap">{listing.risk}</span>
         <span className={classes(second, listing.sellerTrouble && "font-medium text-amber")}>
           {listing.sellerRecord}
         </span>

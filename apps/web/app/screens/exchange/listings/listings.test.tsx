@@ -147,7 +147,7 @@ test("card: says first who sells, what it returns and when, and what is left", (
 test("table: seller, customer, risk, return, due date and sale stand in columns of two lines", () => {
   show(<ListingTable listings={[{ ...listing, sellerRecord: "3 of 3 on time" }]} />);
   const heads = screen.getAllByRole("columnheader").map((one) => one.textContent);
-  expect(heads).toEqual(["Seller", "Customer", "Risk", "Yearly return", "Due", "Sold"]);
+  expect(heads).toEqual(["Seller", "Customer", "Risk", "Yearly return", "Due", "Sold / owed"]);
   const cells = screen.getAllByRole("cell").map((one) => one.textContent);
   expect(cells).toEqual([
     "Retail, Hong Kong",

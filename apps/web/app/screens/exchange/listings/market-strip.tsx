@@ -27,13 +27,13 @@ export function MarketStrip({ page: { figures, repayment } }: { page: ListingsPa
         {figures.map(({ label, values }) => (
           <div
             key={label}
-            className="flex flex-wrap content-start gap-x-5 bg-surface px-3 py-2 sm:px-4"
+            className="flex flex-wrap content-start gap-x-5 bg-surface px-3 py-2 sm:px-4 xl:block"
           >
             <dt className={term}>{label}</dt>
             {values.map((value) => (
               <dd
                 key={value}
-                className="flex-1 basis-32 whitespace-nowrap font-medium leading-snug sm:text-[1.0625rem] xl:basis-full"
+                className="flex-1 basis-32 whitespace-nowrap font-medium leading-snug sm:text-[1.0625rem]"
               >
                 {value}
               </dd>
@@ -72,6 +72,6 @@ const Outcomes = ({ parts, byValue }: RepaymentFigure) => (
         </li>
       ))}
     </ul>
-    <p className="whitespace-pre-line text-muted lg:columns-2 xl:columns-1">{byValue}</p>
+    <p className="whitespace-pre-line text-muted">{byValue}</p>
   </dd>
 );
