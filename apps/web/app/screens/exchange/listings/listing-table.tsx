@@ -15,10 +15,10 @@ export function ListingTable({ listings }: { listings: readonly ListingSummary[]
       <table className="w-full border-collapse text-left text-sm">
         <thead className="border-line border-b text-muted [&_th]:font-medium">
           <tr>
-            <th scope="col" className={classes(cell, "w-[28%]")}>
+            <th scope="col" className={classes(cell, "w-[29%]")}>
               Seller
             </th>
-            <th scope="col" className={customers}>
+            <th scope="col" className={classes(customers, "w-[15.5%]")}>
               Customer
             </th>
             <th scope="col" className={cell}>

@@ -61,9 +61,9 @@ const Outcomes = ({ parts, byValue }: RepaymentFigure) => (
         <span key={outcome} className={fills[outcome]} style={{ flexGrow: count }} />
       ))}
     </span>
-    <ul className="flex flex-wrap gap-x-3">
+    <ul className="flex flex-wrap gap-x-2.5">
       {parts.map(({ outcome, label }) => (
-        <li key={outcome} className="flex items-center gap-1.5 sm:whitespace-nowrap">
+        <li key={outcome} className="flex items-center gap-1 sm:whitespace-nowrap">
           <span
             aria-hidden="true"
             className={classes("size-2 shrink-0 rounded-full", fills[outcome])}
