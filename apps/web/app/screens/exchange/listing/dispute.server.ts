@@ -10,7 +10,7 @@ interface DisputeEvent {
   readonly arguments: Readonly<Record<string, unknown>>;
 }
 
-type Disputed = Pick<Listing, "id" | "disputed" | "debtor" | "attestor">;
+type Disputed = Pick<Listing, "id" | "disputed" | "debtor">;
 
 /** Further back nobody looks for the day on which a dispute began. */
 const mostEvents = 50;
@@ -27,16 +27,16 @@ export async function readDisputeEvents(
 
 /** Who disputes a receivable and since when; null while nobody does. */
 export function disputeWords(
-  { disputed, debtor, attestor }: Disputed,
+  { disputed, debtor }: Disputed,
   events: readonly DisputeEvent[],
 ): DisputeWords | null {
   const parties = [
-    ...(disputed.byDebtor ? [["the customer", debtor] as const] : []),
-    ...(disputed.byAttestor ? [["our reviewer", attestor] as const] : []),
+    ...(disputed.byDebtor ? [["the customer", true] as const] : []),
+    ...(disputed.byAttestor ? [["our reviewer", false] as const] : []),
   ];
   if (parties.length === 0) return null;
-  const raised = parties.map(([who, wallet]) => {
-    const since = disputedSince(events, wallet);
+  const raised = parties.map(([who, isDebtors]) => {
+    const since = disputedSince(events, debtor, isDebtors);
     const day = since === null ? "" : ` on ${formatShortDate(new Date(since * 1_000))}`;
     return `${who} raised a dispute${day}`;
   });
@@ -47,11 +47,20 @@ export function disputeWords(
   };
 }
 
-/** When a wallet's dispute began: evidence that was added to it later doesn't count. */
-function disputedSince(events: readonly DisputeEvent[], wallet: string | null): number | null {
-  const own = events.filter(
-    ({ arguments: { by } }) => String(by).toLowerCase() === wallet?.toLowerCase(),
-  );
-  const ended = own.findIndex(({ arguments: { disputed } }) => disputed !== true);
+/**
+ * When a party's dispute began: evidence that was added to it later doesn't count. Whoever isn't the debtor is
+ * an attestor, and what an attestor ends is over for both.
+ */
+function disputedSince(
+  events: readonly DisputeEvent[],
+  debtor: string | null,
+  isDebtors: boolean,
+): number | null {
+  const isRaised = ({ arguments: { disputed } }: DisputeEvent) => disputed === true;
+  const own = events.filter((event) => {
+    const isByDebtor = String(event.arguments.by).toLowerCase() === debtor?.toLowerCase();
+    return isByDebtor === isDebtors || (isDebtors && !isRaised(event));
+  });
+  const ended = own.findIndex((event) => !isRaised(event));
   return own.slice(0, ended === -1 ? undefined : ended).at(-1)?.time ?? null;
 }

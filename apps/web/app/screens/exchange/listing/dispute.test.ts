@@ -9,7 +9,7 @@ const flagged = (day: string, by: string, disputed = true) => ({
   arguments: { by, disputed },
 });
 const by = (disputed: { byDebtor: boolean; byAttestor: boolean }) => ({
-  ...{ id: 7n, debtor, attestor, disputed },
+  ...{ id: 7n, debtor, disputed },
 });
 const both = by({ byDebtor: true, byAttestor: true });
 
@@ -38,6 +38,18 @@ test("dispute: began with the first flag since the last one ended, and has no da
     /^Our reviewer raised a dispute on Nov 10, /,
   );
   expect(disputeWords(reviewers, [])?.words).toMatch(/^Our reviewer raised a dispute\. /);
+});
+
+test("dispute: what a reviewer ended is over for the customer too, who may have raised it again", () => {
+  const customers = by({ byDebtor: true, byAttestor: false });
+  const events = [
+    flagged("2026-11-20", debtor),
+    flagged("2026-11-05", attestor, false),
+    flagged("2026-11-01", debtor),
+  ];
+  expect(disputeWords(customers, events)?.words).toMatch(
+    /^The customer raised a dispute on Nov 20, /,
+  );
 });
 
 test("dispute: of what nobody disputes nothing is told, and nothing is asked of the database", async () => {
