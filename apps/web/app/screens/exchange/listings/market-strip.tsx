@@ -21,7 +21,7 @@ export function MarketStrip({ page: { figures, repayment } }: { page: ListingsPa
   return (
     <section
       aria-label="The exchange so far"
-      className={classes(cardClass, "mt-3 overflow-hidden sm:max-lg:mt-4")}
+      className={classes(cardClass, "mt-3 overflow-hidden")}
     >
       <dl className="figures grid grid-cols-2 gap-px bg-line text-sm max-[22rem]:grid-cols-1 max-sm:[&>:nth-child(n+3)]:col-span-full sm:grid-cols-3 xl:grid-cols-[repeat(3,auto)_1fr]">
         {figures.map(({ label, values }) => (
