@@ -35,7 +35,7 @@ export async function requestFunding(ben: Actor, invoice: Invoice): Promise<void
   await page.getByLabel("Customer's legal name").fill("Cleo Stores Pte Ltd");
   await page.getByLabel("Customer's registration number").fill("201801234K");
   await page.getByLabel("Customer's country").selectOption("SG");
-  await page.getByLabel("Customer's contact email").fill("ap@cleo-stores.com");
+  await page.getByLabel("Customer's contact email").fill("ap@cleo-stores.example");
   if (invoice.customerWallet)
     await page.getByLabel("Customer's wallet").fill(invoice.customerWallet);
   await page.getByLabel("Invoice number").fill(invoice.number);

@@ -6,13 +6,15 @@ const zero = { late: 0n, recovered: 0n, claimed: 0n, liabilities: 0n, balance: 0
 const stats = {
   ...{ token, ...zero, counts: {}, listed: 1n, financed: 0n, repaid: 0n, lateFees: 0n },
   ...{ outstanding: 189_512_440_000n, pastDue: 45_233_009_999n, defaulted: 16_259_920_000n },
+  ...{ cameDue: 220_000_000_000n, cameDuePaid: 175_999_999_999n },
 };
 
-test("figures: what is owed says how much of it is past due or in default", () => {
-  const notes = (changes: object) => marketFigures([{ ...stats, ...changes }])[2]?.notes;
-  expect(notes({})).toEqual(["45,233.00 past due,\n16,259.92 in default"]);
-  expect(notes({ pastDue: 0n })).toEqual(["16,259.92 in default"]);
-  expect(notes({ pastDue: 0n, defaulted: 0n })).toEqual([null]);
+test("figures: what is owed says that it has no late fees in it", () => {
+  expect(marketFigures([stats]).map(({ label }) => label)).toEqual([
+    "Financed",
+    "Repaid, with returns",
+    "Owed, before late fees",
+  ]);
 });
 
 const record = {
@@ -29,20 +31,39 @@ const record = {
 };
 
 test("figures: all that matured is accounted for, from the best outcome to the worst", () => {
-  const figure = repaymentFigure(record);
+  const figure = repaymentFigure(record, []);
   expect([figure?.due, ...(figure?.parts.map(({ label }) => label) ?? [])]).toEqual([
-    "22 due so far, including 2 sold privately",
+    "22 due so far; 2 were private sales to invited buyers",
     "13 repaid on time",
     "1 repaid late",
-    "6 unpaid after grace",
+    "6 late + 2 in grace period",
     "2 in default",
   ]);
 });
 
 test("figures: an outcome of no receivable isn't named, and nothing is said before one matured", () => {
-  const changes = { due: 13, duePrivately: 0, repaidLate: 0, defaulted: 0 };
-  const figure = repaymentFigure({ ...record, ...changes });
+  const changes = { due: 13, duePrivately: 0, repaidLate: 0, defaulted: 0, inGrace: 0 };
+  const figure = repaymentFigure({ ...record, ...changes }, []);
   expect(figure?.due).toBe("13 due so far");
   expect(figure?.parts.map(({ label }) => label)).toEqual(["13 repaid on time"]);
-  expect(repaymentFigure({ ...record, due: 0 })).toBeNull();
+  expect(repaymentFigure({ ...record, due: 0 }, [])).toBeNull();
+});
+
+test("figures: of what came due they say by value what is repaid and in default, never rounded up for us", () => {
+  const byValue = (changes: object) => repaymentFigure(record, [{ ...stats, ...changes }])?.byValue;
+  expect(byValue({})).toBe(
+    "Of USDC due: 79.9% repaid, 7.4% in default (16,259.92); 45,233.00 past due",
+  );
+  expect(byValue({ cameDuePaid: 220_000_000_000n, defaulted: 0n, pastDue: 0n })).toBe(
+    "Of USDC due: 100% repaid, none in default",
+  );
+  expect(byValue({ cameDue: 0n })).toBe("");
+  const two = repaymentFigure(record, [stats, { ...stats, token: { ...token, symbol: "USDT" } }]);
+  expect(two?.byValue.split("\n")).toHaveLength(2);
+});
+
+test("figures: what is in its grace period is told where nothing is late, and one private sale is one", () => {
+  const figure = repaymentFigure({ ...record, due: 16, duePrivately: 1 }, []);
+  expect(figure?.due).toBe("16 due so far; 1 was a private sale to an invited buyer");
+  expect(figure?.parts[2]).toMatchObject({ count: 0, label: "2 in grace period" });
 });

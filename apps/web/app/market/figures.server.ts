@@ -16,52 +16,67 @@ export function marketFigures(stats: readonly TokenStats[]): MarketFigure[] {
   return [
     { label: "Financed", values: amounts((one) => one.financed) },
     { label: "Repaid, with returns", values: amounts((one) => one.repaid + one.lateFees) },
-    {
-      label: "Owed, with returns, before late fees",
-      values: amounts((one) => one.outstanding),
-      notes: used.map(unpaidWords),
-    },
+    { label: "Owed, before late fees", values: amounts((one) => one.outstanding) },
   ];
 }
 
 /**
- * "45,233.00 past due, 16,259.92 in default": how much of what is owed, a line each; null for none. The chain's totals
- * know a late fee only once it is paid, as the label says.
+ * How everything that matured was repaid; null before anything has. Private sales count: how many is
+ * said, since no list shows them. So is what is in its grace period, which is past due and hasn't come due.
  */
-function unpaidWords({ token, pastDue, defaulted }: TokenStats): string | null {
-  const parts = [
-    [pastDue, "past due"],
-    [defaulted, "in default"],
+export function repaymentFigure(
+  record: RepaymentRecord,
+  stats: readonly TokenStats[],
+): RepaymentFigure | null {
+  const { due, duePrivately, onTime, repaidLate, defaulted, inGrace } = record;
+  if (due === 0) return null;
+  const late = due - onTime - repaidLate - defaulted;
+  const outcomes = [
+    { outcome: "on-time", count: onTime, label: words(onTime, "repaid on time") },
+    { outcome: "late", count: repaidLate, label: words(repaidLate, "repaid late") },
+    {
+      outcome: "past-due",
+      count: late,
+      label: [words(late, "late"), words(inGrace, "in grace period")].filter(Boolean).join(" + "),
+    },
+    { outcome: "default", count: defaulted, label: words(defaulted, "in default") },
   ] as const;
-  const words = parts.flatMap(([sum, what]) =>
-    // Owed like the total above it, and rounded alike. The token's name stands there too.
-    sum > 0n ? [`${formatAmountFor("payee", sum, token).split(" ")[0]} ${what}`] : [],
-  );
-  return words.length === 0 ? null : words.join(",\n");
+  return {
+    due: `${formatCount(due)} due so far${privateWords(duePrivately)}`,
+    parts: outcomes.filter(({ label }) => label !== ""),
+    byValue: stats
+      .filter(({ cameDue }) => cameDue > 0n)
+      .map(valueWords)
+      .join("\n"),
+  };
+}
+
+const words = (count: number, what: string) => (count > 0 ? `${formatCount(count)} ${what}` : "");
+
+function privateWords(count: number): string {
+  if (count === 0) return "";
+  if (count === 1) return "; 1 was a private sale to an invited buyer";
+  return `; ${formatCount(count)} were private sales to invited buyers`;
 }
 
 /**
- * How everything that matured was repaid; null before anything has. Private sales count: how many is
- * said, since no list shows them.
+ * "Of USDC due: 79.4% repaid, 7.2% in default (15,897.38); 44,861.47 past due". Shares are rounded against
+ * the exchange. The chain's totals know a late fee only once it is paid, as the label of what is owed says.
  */
-export function repaymentFigure(record: RepaymentRecord): RepaymentFigure | null {
-  const { due, duePrivately, onTime, repaidLate, defaulted } = record;
-  if (due === 0) return null;
-  const sold = duePrivately > 0 ? `, including ${formatCount(duePrivately)} sold privately` : "";
-  const parts = [
-    { outcome: "on-time", count: onTime, words: "repaid on time" },
-    { outcome: "late", count: repaidLate, words: "repaid late" },
-    {
-      outcome: "past-due",
-      count: due - onTime - repaidLate - defaulted,
-      words: "unpaid after grace",
-    },
-    { outcome: "default", count: defaulted, words: "in default" },
-  ] as const;
-  return {
-    due: `${formatCount(due)} due so far${sold}`,
-    parts: parts
-      .filter(({ count }) => count > 0)
-      .map(({ words, ...part }) => ({ ...part, label: `${formatCount(part.count)} ${words}` })),
-  };
+function valueWords({ token, cameDue, cameDuePaid, defaulted, pastDue }: TokenStats): string {
+  // Owed like the total, and rounded alike. The token's name stands before it.
+  const amount = (sum: bigint) => formatAmountFor("payee", sum, token).split(" ")[0];
+  const repaid = `${permille((cameDuePaid * 1_000n) / cameDue)} repaid`;
+  const lost = permille((defaulted * 1_000n + cameDue - 1n) / cameDue);
+  return [
+    `Of ${token.symbol} due: ${repaid}`,
+    defaulted > 0n ? `, ${lost} in default (${amount(defaulted)})` : ", none in default",
+    pastDue > 0n && `; ${amount(pastDue)} past due`,
+  ]
+    .filter(Boolean)
+    .join("");
 }
+
+/** "79.4%", "80%" */
+const permille = (share: bigint) =>
+  share % 10n === 0n ? `${share / 10n}%` : `${share / 10n}.${share % 10n}%`;

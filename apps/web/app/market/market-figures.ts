@@ -17,19 +17,19 @@ export interface MarketFigure {
   /** One for each stablecoin, or a count. */
   readonly values: readonly string[];
   readonly note?: string;
-  /** Below each value, where there is something to say of it. */
-  readonly notes?: readonly (string | null)[];
 }
 
 /** What became of the receivables that matured, in words. */
 export interface RepaymentFigure {
-  /** "22 due so far, including 2 sold privately" */
+  /** "22 due so far; 2 were private sales to invited buyers" */
   readonly due: string;
   /** From the best outcome to the worst; those of no receivable are left out. */
   readonly parts: readonly {
     readonly outcome: "on-time" | "late" | "past-due" | "default";
     readonly count: number;
-    /** "13 repaid on time" */
+    /** "13 repaid on time", "4 late + 1 in grace period": the last has not come due and isn't in `count` */
     readonly label: string;
   }[];
+  /** A line of each stablecoin: "Of USDC due: 79.4% repaid, 7.2% in default (15,897.38); 44,861.47 past due" */
+  readonly byValue: string;
 }

@@ -179,7 +179,7 @@ test("demonstration: every contact belongs to a receivable that was late when it
      where c.admin_id = 'demonstration'`,
   );
   expect(rows.filter(({ isLate }) => !isLate)).toEqual([]);
-  expect(rows).toHaveLength(10);
+  expect(rows).toHaveLength(16);
 });
 
 test("demonstration: its dispute is kept in the words whose hash the exchange has", async () => {

@@ -18,6 +18,16 @@ test("receivable: its risk factor by factor, its customer's industry and country
   expect(text).not.toContain("cleo-stores");
 });
 
+test("receivable: a dispute stands beside its status, with who raised it and since when", async () => {
+  const running = await fetch(`${url}/api/v1/listings?status=running&kind=factoring&limit=100`);
+  const { data } = (await running.json()) as { data: { id: number; disputed: boolean }[] };
+  const text = await read(`/exchange/${data.find(({ disputed }) => disputed)?.id}`);
+  expect(text).toContain("Exchange Running Disputed Receivable ");
+  expect(text).toMatch(
+    /Disputed by our reviewer Our reviewer raised a dispute on \w{3} \d+, \d{4}\. /,
+  );
+});
+
 test("list: a seller's receivables have an address of their own, with a filter to take it back", async () => {
   const text = await read("/exchange?seller=ben-trading-pte-ltd");
   const [, total] = /Seller Ben Trading Pte Ltd (\d+)/.exec(text) ?? [];
@@ -42,7 +52,7 @@ test("home: shows what has happened on the exchange", async () => {
   await expect
     .poll(() => read("/"))
     .toMatch(
-      /On sale now .+ Financed .+ Repaid, with returns .+ \d+ due so far, including \d+ sold privately \d+ repaid on time /,
+      /On sale now .+ Financed .+ Repaid, with returns .+ \d+ due so far; \d+ were private sales to invited buyers \d+ repaid on time /,
     );
   expect(await read("/")).toMatch(
     /See all \d+ on sale .+ Due in \d+ days .+ of [\d,]+ USD[CT] sold/,

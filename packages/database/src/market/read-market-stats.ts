@@ -20,6 +20,9 @@ export interface TokenStats {
   readonly defaulted: bigint;
   /** The part whose due date is over, in its grace period or after it, and that isn't in default. */
   readonly pastDue: bigint;
+  /** Repayment of what came due: repaid, in default, or unpaid after its grace period; and its paid part. */
+  readonly cameDue: bigint;
+  readonly cameDuePaid: bigint;
   /** Paid in after default. */
   readonly recovered: bigint;
   readonly claimed: bigint;
@@ -29,6 +32,10 @@ export interface TokenStats {
   readonly surplus: bigint;
   readonly counts: Readonly<Partial<Record<ReceivableStatus, number>>>;
 }
+
+const late: readonly ReceivableStatus[] = ["late", "overdue"];
+/** As the counts of a repayment record have it. */
+const due: readonly ReceivableStatus[] = [...late, "settled", "defaulted"];
 
 /** The totals of every token that was ever accepted, at `now` (seconds since 1970). */
 export async function readMarketStats(
@@ -46,14 +53,16 @@ export async function readMarketStats(
       sql<string>`coalesce(sum(greatest(sold_units * repay_per_unit - paid_in, 0))
         filter (where state in (2, 4)), 0)::text`.as("unpaid"),
     )
+    .select(sql<string>`coalesce(sum(sold_units * repay_per_unit), 0)::text`.as("repayment"))
     .groupBy(["token", sql`2`])
     .execute();
   return tokens.map((row) => {
     const own = groups.filter(({ token }) => token === row.address);
-    const unpaid = (...statuses: ReceivableStatus[]) =>
+    const sum = (of: "unpaid" | "repayment", statuses?: readonly ReceivableStatus[]) =>
       own
-        .filter(({ status }) => statuses.length === 0 || statuses.includes(status))
-        .reduce((sum, group) => sum + BigInt(group.unpaid), 0n);
+        .filter(({ status }) => statuses?.includes(status) ?? true)
+        .reduce((total, group) => total + BigInt(group[of]), 0n);
+    const cameDue = sum("repayment", due);
     const liabilities = BigInt(row.liabilities);
     const balance = BigInt(row.balance);
     return {
@@ -66,10 +75,12 @@ export async function readMarketStats(
       financed: BigInt(row.financed),
       repaid: BigInt(row.repaid),
       lateFees: BigInt(row.late_fees),
-      outstanding: unpaid(),
-      late: unpaid("late", "overdue"),
-      defaulted: unpaid("defaulted"),
-      pastDue: unpaid("grace", "late", "overdue"),
+      outstanding: sum("unpaid"),
+      late: sum("unpaid", late),
+      defaulted: sum("unpaid", ["defaulted"]),
+      pastDue: sum("unpaid", ["grace", ...late]),
+      cameDue,
+      cameDuePaid: cameDue - sum("unpaid", due),
       recovered: BigInt(row.recovered),
       claimed: BigInt(row.claimed),
       liabilities,

@@ -249,6 +249,9 @@ test("market totals: outstanding, defaulted and counts by status are those of th
     late: 0n,
     pastDue: 1_000n,
     defaulted: 700n,
+    // Settled and in default; of the second 300 were paid. What is in its grace period hasn't come due.
+    cameDue: 2_000n,
+    cameDuePaid: 1_300n,
     counts: { open: 4, running: 1, grace: 1, settled: 1, defaulted: 1, cancelled: 1 },
   });
 });

@@ -32,6 +32,30 @@ const contacts: readonly SeedContact[] = [
     comment: "No answer on three days in a row. The account has been suspended.",
   },
   {
+    ...{ number: "KM-7729", ago: 41.3, party: "customer", means: "email" },
+    comment: "Sent the reminder with a statement of account. No answer.",
+  },
+  {
+    ...{ number: "KM-7729", ago: 26.2, party: "business", means: "phone", person: "Ravi Menon" },
+    comment: "He promised the first 4,000 within a week. Nothing has arrived since.",
+  },
+  {
+    ...{ number: "KM-7733", ago: 40.4, party: "customer", means: "email" },
+    comment: "A quarter has arrived. We’ve asked when the rest follows; they’ll let us know.",
+  },
+  {
+    ...{ number: "KM-7733", ago: 31.2, party: "customer", means: "phone" },
+    comment: "Accounts payable promised the rest in two parts, the first within ten days.",
+  },
+  {
+    ...{ number: "KM-7733", ago: 19.5, party: "customer", means: "letter" },
+    comment: "The promise wasn’t kept. Formal notice with the notice of assignment, registered.",
+  },
+  {
+    ...{ number: "KM-7733", ago: 6.3, party: "business", means: "phone", person: "Ravi Menon" },
+    comment: "He asked for six more weeks. We’ve asked for a written plan before we answer.",
+  },
+  {
     ...{ number: "KM-7729", ago: 12.4, party: "business", means: "letter", person: "Ravi Menon" },
     comment: "Demand for payment under the recourse, by registered letter.",
   },

@@ -1,7 +1,6 @@
 import type { DisclosedListing } from "@tenora/database/disclosure/disclose-listings";
 import { listingParts } from "@tenora/database/market/listing-query";
 import type { RepaymentRecord } from "@tenora/database/market/read-repayment-record";
-import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
 import { countryName, industryName } from "@tenora/domain/receivable/debtor-words";
 import { repaidShareWords, troubleNowWords } from "@tenora/domain/receivable/on-time-words";
 import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
@@ -13,7 +12,7 @@ import { gradeWords } from "./risk-words.ts";
 import { sellerName, unbrokenName } from "./seller-name.ts";
 import { cardWords, soldPercent, soldWords, yearlyWords } from "./sold-words.ts";
 import { statusWordsOf } from "./status-words.ts";
-import { daysFrom, levelWords, timeLeft } from "./terms-words.ts";
+import { daysFrom, timeLeft } from "./terms-words.ts";
 
 const closed: readonly ReceivableStatus[] = listingParts.closed;
 
@@ -23,35 +22,42 @@ export function toSummary(
   now: number,
   records: ReadonlyMap<string, RepaymentRecord>,
 ): ListingSummary {
-  const { ledger, token, seller, isSaleOpen, status, level } = listing;
+  const { ledger, seller, isSaleOpen, status } = listing;
   const maturity = Number(ledger.maturity);
   const { label, tone } = statusWordsOf(listing);
   const { share, trouble } = recordParts(records.get(seller.wallet));
+  const tier = seller.tier === null ? "Not rated" : `Tier ${seller.tier}`;
+  const isByLink = isSaleOpen && listing.gate.type === "link";
+  const sold = soldWords(listing);
   return {
     id: listing.id.toString(),
     seller: unbrokenName(sellerName(seller)),
-    tier: seller.tier === null ? "Not rated" : `Tier ${seller.tier}`,
+    tier,
     sellerLink: seller.hasPage ? `/b/${seller.slug}` : null,
     status: { label, tone },
     isDisputed: listing.disputed.byDebtor || listing.disputed.byAttestor,
-    isByLink: isSaleOpen && listing.gate.type === "link",
+    isByLink,
     campaign: listing.campaign?.name ?? null,
     yearly: yearlyWords(listing),
     hasReward: listing.reward !== null,
     ...cardWords(listing),
     risk: gradeWords(listing.risk?.grade ?? null, trouble !== null),
-    sellerRecord: share,
+    sellerRecord: trouble ?? share?.replace(" repaid", "") ?? null,
     sellerTrouble: trouble,
     about: aboutWords(listing, share ?? (trouble && "")),
-    level: levelWords[level].label,
-    face: formatAmountFor("payer", ledger.face, token),
+    facts: `#${listing.id} · ${tier} · ${rowStatus(label)}${isByLink ? ", by link" : ""}`,
+    customer: payerWords(listing),
+    soldLines: sold.replace(" · ", "\n"),
     due: formatShortDate(new Date(maturity * 1_000)),
     dueIn: closed.includes(status) ? null : daysFrom(now, maturity),
     soldPercent: soldPercent(listing),
-    sold: soldWords(listing),
+    sold,
     timeLeft: isSaleOpen ? timeLeft(now, Number(listing.fundingDeadline)) : null,
   };
 }
+
+/** Of a row, which says beside it how much is left. */
+const rowStatus = (label: string) => label.replace(", still on sale", "");
 
 /** "4 of 5 repaid on time" and "1 late now"; the first ends in "; " where the second follows it. */
 function recordParts(record: RepaymentRecord | undefined) {
@@ -64,12 +70,23 @@ function recordParts(record: RepaymentRecord | undefined) {
 function aboutWords(listing: DisclosedListing, record: string | null): string {
   const { id, kind, debtorProfile: debtor, level } = listing;
   const what = `#${id} · ${kindWord(listing).toLowerCase()}, ${assuranceWords[level]}`;
-  const who = kind === "community" ? "The seller repays" : customerWords(debtor);
+  const customer = customerWords(debtor, industryName(debtor.industry)?.toLowerCase());
+  const who = kind === "community" ? sellerRepays : customer && `Customer: ${customer}`;
   return [what, who, record !== null && `Seller: ${record}`].filter(Boolean).join("\n");
 }
 
-/** "Customer: retail, Hong Kong"; null where neither is known. */
-function customerWords({ industry, country }: DisclosedListing["debtorProfile"]): string | null {
-  const known = [industryName(industry)?.toLowerCase(), countryName(country)].filter(Boolean);
-  return known.length === 0 ? null : `Customer: ${known.join(", ")}`;
+const sellerRepays = "The seller repays";
+
+/** Of a row: "Retail, Hong Kong". */
+function payerWords({ kind, debtorProfile: debtor }: DisclosedListing): string {
+  if (kind === "community") return sellerRepays;
+  return customerWords(debtor, industryName(debtor.industry)) ?? "Not stated";
+}
+
+/** "retail, Hong Kong"; null where neither is known. */
+function customerWords(
+  { country }: DisclosedListing["debtorProfile"],
+  industry: string | null | undefined,
+): string | null {
+  return [industry, countryName(country)].filter(Boolean).join(", ") || null;
 }

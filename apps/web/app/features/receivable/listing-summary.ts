@@ -24,7 +24,7 @@ export interface ListingSummary {
   readonly foot: string;
   /** "Low risk", "Not graded" */
   readonly risk: string;
-  /** "4 of 5 repaid on time", with "; " before `sellerTrouble`; null for a seller of whom nothing was due. */
+  /** Of a row: "3 of 3 on time"; of a seller in trouble that alone, and null of one of whom nothing was due. */
   readonly sellerRecord: string | null;
   /** What of this seller's is late, in default or disputed now: "1 late now"; null for nothing. */
   readonly sellerTrouble: string | null;
@@ -33,9 +33,12 @@ export interface ListingSummary {
    * is in `sellerTrouble` follows the last.
    */
   readonly about: string;
-  /** "Confirmed by customer" */
-  readonly level: string;
-  readonly face: string;
+  /** Of a row: "#45 · Tier 1 · Open, by link" */
+  readonly facts: string;
+  /** Of a row: "Retail, Hong Kong", "The seller repays" */
+  readonly customer: string;
+  /** Of a row, two lines of what is on sale: "25% sold", "16,200 USDC left" */
+  readonly soldLines: string;
   readonly due: string;
   /** "in 60 days", "5 days ago"; null once nothing is expected any more. */
   readonly dueIn: string | null;

@@ -27,7 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data(page, { status: page === null ? 503 : 200 });
 }
 
-/** Who a business is in its own words, and what the chain says of it. */
+/** What the chain says of a business, and then who it is in its own words. */
 export default function Seller({ loaderData: page }: Route.ComponentProps) {
   return (
     <div className="mx-auto max-w-4xl px-5 pt-8 pb-20 sm:px-8 sm:pt-12">
@@ -63,7 +63,6 @@ export function SellerView({ page }: { page: SellerPage }) {
         <MarketState market={page.market} />
       </header>
       <div className="mt-8 grid gap-6">
-        <About page={page} />
         <Card>
           <CardHeading
             title="Record"
@@ -71,6 +70,7 @@ export function SellerView({ page }: { page: SellerPage }) {
           />
           <SellerRecordList record={page.record} />
         </Card>
+        <About page={page} />
         <RatingCard page={page} />
         <ReceivableList page={page} />
         {page.rewards.length > 0 && <Rewards page={page} />}

@@ -33,6 +33,10 @@ test("risk: beside the grade stand the seller's receivables in trouble now, each
   expect(screen.getByText(/^2 private sales past due/)).toBeDefined();
   expect(screen.getByText("and 1,200 more")).toBeDefined();
   expect(screen.getByText(/1 late now$/).className).toContain("text-amber");
+  // The warning is read before the grade that is older.
+  expect(screen.getByText("Low risk").parentElement?.textContent).toMatch(
+    /^Seller: 4 of 5 repaid on time; 1 late nowAs listed, before that: Low risk Credit score/,
+  );
   expect(screen.getByText("Low risk").className).not.toContain("mint");
   expect(screen.getByRole("group").hasAttribute("open")).toBe(true);
 });
@@ -41,6 +45,7 @@ test("risk: is folded and names nothing while the seller has nothing late", () =
   show(null, null);
   expect(screen.queryByText(/^Seller:/)).toBeNull();
   expect(screen.queryByText(/^Graded before/)).toBeNull();
+  expect(screen.getByText("Low risk").parentElement?.textContent).toMatch(/^At listing: Low risk/);
   expect(screen.getByText("Low risk").className).toContain("text-mint-strong");
   expect(screen.getByRole("group").hasAttribute("open")).toBe(false);
 });

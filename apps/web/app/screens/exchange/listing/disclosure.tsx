@@ -19,12 +19,12 @@ export function RiskCard({
       title="Risk"
       summary={
         <>
-          At listing:{" "}
+          {lateRecord && <span className="block font-medium text-amber">Seller: {lateRecord}</span>}
+          {afterGrade ? "As listed, before that: " : "At listing: "}
           <Badge tone={riskTone(risk.grade, lateRecord !== null)}>
             {riskWords[risk.grade].label} risk
           </Badge>{" "}
           {scoreWords(risk.score)}
-          {lateRecord && <span className="block font-medium text-amber">Seller: {lateRecord}</span>}
         </>
       }
       // What is in trouble now stands beside the grade, not behind a fold.

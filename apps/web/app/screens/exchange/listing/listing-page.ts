@@ -34,7 +34,8 @@ export interface ListingPage {
   /** What a community campaign tells its backers; null for every other receivable. */
   readonly campaign: Campaign | null;
   readonly isUnlisted: boolean;
-  readonly isDisputed: boolean;
+  /** Null while nobody disputes it. */
+  readonly dispute: DisputeWords | null;
   readonly seller: SellerWords;
   /** In what and where the debtor trades; empty for a campaign, which has none. */
   readonly debtor: readonly WordPair[];
@@ -71,6 +72,13 @@ export interface ListingPage {
   /** The terms let nobody transfer one. */
   readonly areNotesLocked: boolean;
   readonly offer: OfferFacts;
+}
+
+export interface DisputeWords {
+  /** "Disputed by the customer" */
+  readonly title: string;
+  /** Since when, and what it means for holders. */
+  readonly words: string;
 }
 
 export interface ListingReward {

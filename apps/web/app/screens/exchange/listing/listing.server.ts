@@ -19,6 +19,7 @@ import { parseLogPosition } from "~/features/receivable/payment-key";
 import { lacksBlocks, readMarket, unlessUnavailable } from "~/market/read-market.server";
 import { servicesContext } from "~/services.server";
 import { afterGrade } from "./after-grade.server.ts";
+import { disputeWords, readDisputeEvents } from "./dispute.server.ts";
 import { listingHistory, readHistory } from "./history.server.ts";
 import type { ListingPage, NoteRow, OfferFacts, WordPair } from "./listing-page.ts";
 import { listingReward } from "./listing-reward.server.ts";
@@ -65,12 +66,13 @@ export async function loadListing(
       const record = await readRepaymentRecord(tx, now, listing.seller.wallet);
       const trouble = await listSellerTrouble(tx, now, listing);
       const rewards = await findRewards(tx, [listing.reward]);
-      return { read: { listing, notes, events, record, trouble, rewards } };
+      const disputes = await readDisputeEvents(tx, listing);
+      return { read: { listing, notes, events, record, trouble, rewards, disputes } };
     });
     if (found === null) return null;
     if (found.read === null)
       return (await lacksBlocks(services, found.market.block)) ? null : "missing";
-    const { notes, events, record, trouble, rewards } = found.read;
+    const { notes, events, record, trouble, rewards, disputes } = found.read;
     const [listing] = await visit((tx) => discloseListings(tx, [found.read.listing]));
     if (listing === undefined) return null;
     const { now } = found.market;
@@ -90,7 +92,7 @@ export async function loadListing(
       levelMeaning: levelMeaning(listing),
       campaign: listing.campaign,
       isUnlisted: listing.gate.type === "invite",
-      isDisputed: listing.disputed.byDebtor || listing.disputed.byAttestor,
+      dispute: disputeWords(listing, disputes),
       seller: sellerWords(listing, record),
       debtor: debtorLines(listing),
       risk: listing.risk,

@@ -104,6 +104,7 @@ function Head({ page }: { page: ListingPage }) {
     <header className="mb-1 max-w-3xl sm:mb-2">
       <div className="flex flex-wrap items-center gap-2">
         <Badge tone={tone}>{label}</Badge>
+        {page.dispute && <Badge tone="bad">Disputed</Badge>}
         <Badge>Receivable #{String(page.offer.id)}</Badge>
         {page.kind === "community" && <Badge>{page.kindWord}</Badge>}
         <Badge>{levelWords[page.level].label}</Badge>
@@ -123,10 +124,9 @@ function Head({ page }: { page: ListingPage }) {
       <WatchPanel listing={page.offer.id} />
       <BuyJump offer={page.offer} />
       <MarketState market={page.market} />
-      {page.isDisputed && (
-        <Notice tone="bad" role="none" title="Disputed" className="mt-4">
-          The customer or our reviewer has raised a dispute about this receivable. See its history
-          below.
+      {page.dispute && (
+        <Notice tone="bad" role="none" title={page.dispute.title} className="mt-4">
+          {page.dispute.words}
         </Notice>
       )}
     </header>

@@ -6,7 +6,7 @@ import type { ListingsTab } from "./listings-page.ts";
 /** The parts of the list, as links: each has an address, and works without JavaScript. */
 export function ListingsTabs({ tabs }: { tabs: readonly ListingsTab[] }) {
   return (
-    <nav aria-label="Receivables by status" className="mt-3 border-line border-b sm:mt-4">
+    <nav aria-label="Receivables by status" className="mt-2 border-line border-b">
       <ul data-scroll-row className="-mb-px flex overflow-x-auto sm:gap-2">
         {tabs.map(({ name, label, count, to, isCurrent }) => (
           // Not the link: React Router gives that another ref whenever it renders.

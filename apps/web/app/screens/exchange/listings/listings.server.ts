@@ -62,7 +62,7 @@ export async function loadListings(
       market,
       ...addressFacts(address),
       figures: marketFigures(stats),
-      repayment: repaymentFigure(record),
+      repayment: repaymentFigure(record, stats),
       tabs: listingsTabs(counts, address),
       filters: filterGroups(counts, address, sellers),
       total: counts.total,

@@ -74,8 +74,8 @@ const listing: ListingSummary = {
   risk: "Low risk",
   ...{ sellerRecord: null, sellerTrouble: null },
   about: "#45 · invoice, confirmed by the customer\nCustomer: retail, Hong Kong",
-  level: "Confirmed by customer",
-  face: "24,000.00 USDC",
+  ...{ facts: "#45 · Tier 1 · Open", customer: "Retail, Hong Kong" },
+  soldLines: "25% sold\n16,200 USDC left",
   due: "Jan 24, 2027",
   dueIn: "in 60 days",
   soldPercent: 25,
@@ -101,16 +101,15 @@ function show(content: React.ReactNode) {
 
 const address = () => screen.getByRole("status").textContent;
 
-test("figures: no word of the strip is below 14 px, and what is late stands a line each", () => {
-  const words = "45,233.00 past due,\n16,259.92 in default";
-  const owed = { label: "Owed", values: ["145,233.00 USDC"], notes: [words] };
+test("strip: no word of it is below 14 px, and each stablecoin's record by value has a line", () => {
+  const byValue = "Of USDC due: 80% repaid, none in default\nOf USDT due: 79% repaid";
   const parts = [{ outcome: "late", count: 3, label: "3 repaid late" }] as const;
-  const repayment = { due: "3 due so far", parts };
-  const { container } = show(<MarketStrip page={{ ...page, figures: [owed], repayment }} />);
+  const repayment = { due: "3 due so far", parts, byValue };
+  const { container } = show(<MarketStrip page={{ ...page, repayment }} />);
   expect(container.querySelector("dl")?.className).toMatch(/(^| )text-sm( |$)/);
   expect(container.innerHTML).not.toMatch(/text-xs|text-\[0\.8/);
-  const note = [...container.querySelectorAll("span")].find((one) => one.textContent === words);
-  expect(note?.className).toContain("whitespace-pre-line");
+  const record = [...container.querySelectorAll("p")].find((one) => one.textContent === byValue);
+  expect(record?.className).toContain("whitespace-pre-line");
 });
 
 test("tabs: one that becomes the current one is scrolled into sight, and not before", () => {
@@ -145,15 +144,29 @@ test("card: says first who sells, what it returns and when, and what is left", (
   expect(hrefs).toEqual(["/exchange/45", "/b/ben-trading-pte-ltd"]);
 });
 
-test("table: the seller's record stands under their name", () => {
-  const late = {
-    ...listing,
-    ...{ sellerRecord: "4 of 5 repaid on time; ", sellerTrouble: "1 late now" },
-  };
-  show(<ListingTable listings={[late]} />);
-  const head = screen.getByRole("rowheader");
-  expect(head.textContent).toContain("Confirmed by customer4 of 5 repaid on time; 1 late now");
+test("table: seller, customer, risk, return, due date and sale stand in columns of two lines", () => {
+  show(<ListingTable listings={[{ ...listing, sellerRecord: "3 of 3 on time" }]} />);
+  const heads = screen.getAllByRole("columnheader").map((one) => one.textContent);
+  expect(heads).toEqual(["Seller", "Customer", "Risk", "Yearly return", "Due", "Sold / owed"]);
+  const cells = screen.getAllByRole("cell").map((one) => one.textContent);
+  expect(cells).toEqual([
+    "Retail, Hong Kong",
+    "Low risk3 of 3 on time",
+    "12.25%",
+    "Jan 24, 2027in 60 days",
+    "25% sold\n16,200 USDC left",
+  ]);
+  const seller = screen.getByRole("rowheader");
+  // Where the customer has no column, it stands here.
+  expect(seller.textContent).toBe("Ben Trading Pte Ltd#45 · Tier 1 · OpenRetail, Hong Kong");
+  expect(screen.getAllByText("Retail, Hong Kong")[0]?.className).toContain("xl:hidden");
+});
+
+test("table: a seller's trouble and a dispute stand in a warning's tone", () => {
+  const late = { sellerRecord: "1 late now", sellerTrouble: "1 late now", isDisputed: true };
+  show(<ListingTable listings={[{ ...listing, ...late }]} />);
   expect(screen.getByText("1 late now").className).toContain("text-amber");
+  expect(screen.getByText("· Disputed").className).toContain("text-brick");
 });
 
 test("card: what is late now of its seller's follows their record, in a warning's tone", () => {
@@ -243,31 +256,30 @@ test("list: filters that leave nothing anywhere can be cleared", () => {
   );
 });
 
-test("strip: what came due is told in words, and none of it by a bare share", () => {
+test("strip: what came due is told in counts, then by value", () => {
   const repayment = {
-    due: "22 due so far, including 2 sold privately",
+    due: "22 due so far; 2 were private sales to invited buyers",
     parts: [
       { outcome: "on-time", count: 13, label: "13 repaid on time" },
-      { outcome: "past-due", count: 9, label: "9 past due" },
+      { outcome: "past-due", count: 9, label: "9 late" },
     ],
+    byValue: "Of USDC due: 80% repaid",
   } as const;
   show(<MarketStrip page={{ ...page, repayment }} />);
   const strip = screen.getByRole("region", { name: "The exchange so far" });
-  const due = within(strip).getByText("22 due so far, including 2 sold privately");
-  expect(due.nextElementSibling?.textContent).toBe("13 repaid on time9 past due");
-  expect(strip.textContent).not.toContain("%");
+  const due = within(strip).getByText(repayment.due);
+  expect(due.nextElementSibling?.textContent).toBe(
+    "13 repaid on time9 lateOf USDC due: 80% repaid",
+  );
 });
 
-test("strip: below what is owed stands what of it is past due or in default", () => {
-  const owed = {
-    label: "Owed",
-    values: ["90.00 USDC", "5.00 USDT"],
-    notes: ["9.00 past due", null],
-  };
-  show(<MarketStrip page={{ ...page, figures: [owed] }} />);
-  const values = screen.getByText("Owed").parentElement?.querySelectorAll("dd");
-  expect([...(values ?? [])].map((one) => one.textContent)).toEqual([
-    "90.00 USDC9.00 past due",
+test("strip: from 1024 px on a figure has no more than three lines", () => {
+  const financed = { label: "Financed", values: ["90.00 USDC", "5.00 USDT"] };
+  show(<MarketStrip page={{ ...page, figures: [financed] }} />);
+  const cell = screen.getByText("Financed").parentElement;
+  expect([...(cell?.children ?? [])].map((one) => one.textContent)).toEqual([
+    "Financed",
+    "90.00 USDC",
     "5.00 USDT",
   ]);
 });

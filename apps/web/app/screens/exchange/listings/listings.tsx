@@ -31,10 +31,10 @@ export default function Listings({ loaderData: page }: Route.ComponentProps) {
   return (
     <div className="page-width py-3 sm:py-5">
       <PortalNavigation portal="investor" />
-      <header className="mt-3 max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-3">
+      <header className="mt-2 flex flex-wrap items-baseline gap-x-3 lg:flex-nowrap lg:items-center lg:gap-6">
         <h1 className="font-serif text-title">Exchange</h1>
         <p className="text-muted text-sm sm:hidden">Invest in unpaid invoices.</p>
-        <p className="mt-1 max-w-[78ch] text-muted max-sm:hidden xl:max-w-none">{lead}</p>
+        <p className="max-w-[74ch] text-muted max-sm:hidden lg:text-sm">{lead}</p>
       </header>
       {page === null ? <Unavailable /> : <Market page={page} />}
       {page !== null && <LiveOnceIdle block={page.market.block} />}
@@ -57,7 +57,7 @@ function Market({ page }: { page: ListingsPage }) {
     <>
       <MarketStrip page={page} />
       <ListingsTabs tabs={page.tabs} />
-      <div className="mt-3 grid items-start gap-6 sm:mt-4 lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:gap-8">
+      <div className="mt-3 grid items-start gap-6 lg:grid-cols-[14.5rem_minmax(0,1fr)]">
         <aside
           aria-label="Filters"
           className={classes(

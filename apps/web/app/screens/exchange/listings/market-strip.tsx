@@ -13,37 +13,34 @@ const fills: Readonly<Record<RepaymentFigure["parts"][number]["outcome"], string
 const term = "basis-full text-muted";
 
 /**
- * What has happened on the exchange so far. Phones have two columns: two figures in the first row, and a
- * row each for those with something to say of every amount; at 400 % zoom an amount takes one alone.
+ * What has happened on the exchange so far. Phones have two columns, with a row of its own for what each
+ * amount needs; at 400 % zoom an amount takes one alone. From 1280 px on all of it is one row.
  */
 export function MarketStrip({ page: { figures, repayment } }: { page: ListingsPage }) {
   if (figures.length === 0) return null;
   return (
     <section
       aria-label="The exchange so far"
-      className={classes(cardClass, "mt-3 overflow-hidden sm:mt-4")}
+      className={classes(cardClass, "mt-3 overflow-hidden")}
     >
-      <dl className="figures grid grid-cols-2 gap-px bg-line text-sm max-[22rem]:grid-cols-1 max-sm:[&>:nth-child(n+3)]:col-span-full sm:grid-cols-3 lg:grid-cols-[repeat(3,1fr)_1.6fr]">
-        {figures.map(({ label, values, notes }) => (
+      <dl className="figures grid grid-cols-2 gap-px bg-line text-sm max-[22rem]:grid-cols-1 max-sm:[&>:nth-child(n+3)]:col-span-full sm:grid-cols-3 xl:grid-cols-[repeat(3,auto)_1fr]">
+        {figures.map(({ label, values }) => (
           <div
             key={label}
-            className="flex flex-wrap content-start gap-x-5 bg-surface px-3 py-2 sm:px-6 sm:py-2.5"
+            className="flex flex-wrap content-start gap-x-5 bg-surface px-3 py-2 sm:px-4 xl:block"
           >
             <dt className={term}>{label}</dt>
-            {values.map((value, at) => (
+            {values.map((value) => (
               <dd
                 key={value}
                 className="flex-1 basis-32 whitespace-nowrap font-medium leading-snug sm:text-[1.0625rem]"
               >
                 {value}
-                <span className="block whitespace-pre-line font-normal text-muted text-sm">
-                  {notes?.[at]}
-                </span>
               </dd>
             ))}
           </div>
         ))}
-        <div className="bg-surface px-3 py-2 sm:col-span-3 sm:px-6 sm:py-2.5 lg:col-span-1">
+        <div className="bg-surface px-3 py-2 sm:col-span-3 sm:px-4 xl:col-span-1">
           <dt className={term}>{repayment?.due ?? "Due so far"}</dt>
           {repayment === null ? (
             <dd className="font-medium">None yet</dd>
@@ -56,17 +53,17 @@ export function MarketStrip({ page: { figures, repayment } }: { page: ListingsPa
   );
 }
 
-/** How many of those that matured ended how: the words say it all, the bar shows the shares. */
-const Outcomes = ({ parts }: RepaymentFigure) => (
+/** How many of those that matured ended how, and how much of it: the words say it all, the bar shows the shares. */
+const Outcomes = ({ parts, byValue }: RepaymentFigure) => (
   <dd>
-    <span aria-hidden="true" className="my-1.5 flex h-2 gap-0.5 overflow-hidden rounded-full">
+    <span aria-hidden="true" className="my-1 flex h-1.5 gap-0.5 overflow-hidden rounded-full">
       {parts.map(({ outcome, count }) => (
         <span key={outcome} className={fills[outcome]} style={{ flexGrow: count }} />
       ))}
     </span>
-    <ul className="flex flex-wrap gap-x-3">
+    <ul className="flex flex-wrap gap-x-2.5">
       {parts.map(({ outcome, label }) => (
-        <li key={outcome} className="flex items-center gap-1.5 sm:whitespace-nowrap">
+        <li key={outcome} className="flex items-center gap-1 sm:whitespace-nowrap">
           <span
             aria-hidden="true"
             className={classes("size-2 shrink-0 rounded-full", fills[outcome])}
@@ -75,5 +72,6 @@ const Outcomes = ({ parts }: RepaymentFigure) => (
         </li>
       ))}
     </ul>
+    <p className="whitespace-pre-line text-muted">{byValue}</p>
   </dd>
 );

@@ -13,7 +13,7 @@ import { SortForm } from "./sort-form.tsx";
 /** Above the results: how many they are, their order and look, and on small screens the filters. */
 export function ResultsHead({ page }: { page: ListingsPage }) {
   return (
-    <div className="mb-4">
+    <div className="mb-3">
       <div className="flex flex-wrap items-start gap-3">
         <h2 id="results" className="figures content-center font-medium max-sm:sr-only sm:min-h-11">
           {page.total === 1 ? "1 receivable" : `${page.total} receivables`}

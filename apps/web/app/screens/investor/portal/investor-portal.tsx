@@ -34,13 +34,13 @@ interface InvestorPortalProps {
   readonly offers?: readonly LiveOffer[];
 }
 
-/** A stranger reads what there is to buy and how; an investor we know, how they stand. */
+/** A stranger sees what is on sale before they read how to buy it; an investor we know, how they stand. */
 export function InvestorPortal({ offers = [] }: InvestorPortalProps) {
   const [asking, ask] = useState(false);
   const { isKnown, isRegistered, isChecking } = useIsKnown();
   return (
     <OnceKnown isChecking={isChecking} skeleton={<PortalSkeleton />}>
-      <div className={classes("page-width", isKnown ? "py-6 sm:py-8" : "py-14 sm:py-20")}>
+      <div className={classes("page-width", isKnown ? "py-6 sm:py-8" : "py-10 sm:py-12")}>
         {isKnown && <PortalNavigation portal="investor" />}
         <PortalHead isKnown={isKnown} />
         <ScriptRequired className="mt-10" />
@@ -50,14 +50,14 @@ export function InvestorPortal({ offers = [] }: InvestorPortalProps) {
             <InvestorDashboard />
           </Suspense>
         )}
+        {!isKnown && offers.length > 0 && (
+          <div className="mt-8">
+            <Offers offers={offers} isForStrangers />
+          </div>
+        )}
         <Folded isFolded={isKnown}>
           <HowItWorks />
           <PortalFeatures />
-          {!isKnown && offers.length > 0 && (
-            <div className="mt-20">
-              <Offers offers={offers} isForStrangers />
-            </div>
-          )}
           <section aria-labelledby="opportunities" className="mt-20">
             <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
               <div className="max-w-3xl">

@@ -59,6 +59,12 @@ describe("investor portal: the panel follows the registration", () => {
     expect(onSale.getByText(offer.warning).className).toContain("text-amber");
     expect(onSale.getByText("Low risk at listing").className).not.toContain("mint");
     expect(onSale.queryByText(/%/)).toBeNull();
+    // On the first screen, before how it works.
+    const heads = screen.getAllByRole("heading", { level: 2 }).map((one) => one.textContent);
+    expect(heads.indexOf("On sale now")).toBeLessThan(heads.indexOf("How it works"));
+    expect(heads.indexOf("How it works")).toBeLessThan(
+      heads.indexOf("Featured Investment Opportunities"),
+    );
   });
 
   test("while the registration is being checked the button is busy", async () => {

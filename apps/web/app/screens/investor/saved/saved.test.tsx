@@ -18,8 +18,8 @@ const listing = {
   ...{ id: "45", seller: "Ben Trading", tier: "Tier 1", sellerLink: null },
   ...{ isDisputed: false, isByLink: false },
   ...{ status: { label: "Open", tone: "good" }, campaign: null, yearly: "12.25%" },
-  ...{ hasReward: false, risk: "Low risk", about: "#45 · invoice", level: "Attested" },
-  ...{ face: "24,000.00 USDC", due: "Jan 24, 2027", dueIn: "in 60 days", soldPercent: 25 },
+  ...{ hasReward: false, risk: "Low risk", about: "#45 · invoice" },
+  ...{ due: "Jan 24, 2027", dueIn: "in 60 days", soldPercent: 25 },
   ...{ sold: "25% sold · 16,200 USDC left", timeLeft: "3 days left" },
 };
 const none = () => Response.json({ wallet: account, listings: [] });

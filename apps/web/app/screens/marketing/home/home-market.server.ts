@@ -59,7 +59,7 @@ export async function loadHomeMarket(
   const troubleOf = ({ seller }: DisclosedListing) => troubleNowWords(records.get(seller.wallet));
   const count = page.listings.length;
   return {
-    figures: totals.length === 0 ? [] : [...totals, shortRecord(repaymentFigure(record))],
+    figures: totals.length === 0 ? [] : [...totals, shortRecord(repaymentFigure(record, []))],
     offers: (listings ?? []).map((listing) => toOffer(listing, troubleOf(listing), market.now)),
     offered: page.next === null && count > 1 ? `See all ${count} on sale` : "See what's on sale",
     listing: listings?.[0] ? toHomeListing(listings[0], troubleOf(listings[0])) : null,

@@ -49,7 +49,14 @@ test("note flows: what is past due counts as paid today, and a default as never"
   expect(expectedOf(note(1, late), now)).toEqual([{ amount: 400n, time: now }]);
   expect(expectedOf(note(1, listing("defaulted")), now)).toEqual([]);
   const [found] = noteFlows([note(1, listing("defaulted"))], [moved(1, "Bought", 380n, -90)], now);
-  expect(found).toMatchObject({ isOver: true, expected: [] });
+  expect(found).toMatchObject({ isOver: true, lost: 400n, expected: [] });
+});
+
+test("note flows: of a default that was paid in part the rest is lost, and of what is late nothing yet", () => {
+  const lostOf = (one: Listing) =>
+    noteFlows([note(1, one)], [moved(1, "Bought", 380n, -90)], now)[0]?.lost;
+  expect(lostOf(listing("defaulted", { paidIn: 250n }))).toBe(300n);
+  expect(lostOf(listing("late", { maturity: BigInt(now - day) }))).toBe(0n);
 });
 
 test("note flows: what waits to be collected or taken back counts as got now", () => {

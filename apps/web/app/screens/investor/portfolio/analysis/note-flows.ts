@@ -9,6 +9,8 @@ export interface NoteFlows {
   readonly token: MarketToken;
   /** Sold, refunded, repaid or in default: nothing more is agreed. */
   readonly isOver: boolean;
+  /** What is owed on it since its default, in base units; 0 of every other. */
+  readonly lost: bigint;
   /** What waits to be collected counts as got now. */
   readonly done: readonly CashFlow[];
   readonly expected: readonly CashFlow[];
@@ -37,18 +39,24 @@ export function noteFlows(
     }));
     const one = held.get(id);
     const isSold = moved.some(({ what }) => what === "Sold a note");
-    if (one === undefined) return isSold ? [{ token, isOver: true, done, expected: [] }] : [];
+    if (one === undefined)
+      return isSold ? [{ token, isOver: true, lost: 0n, done, expected: [] }] : [];
     const waiting = { amount: one.note.claimable + one.note.refundable, time: now };
     return [
       {
         token,
         isOver: over.has(one.listing.status),
+        lost: lostOf(one, now),
         done: waiting.amount > 0n ? [...done, waiting] : done,
         expected: expectedOf(one, now),
       },
     ];
   });
 }
+
+/** Of a note in default: its part of the repayment that wasn't paid, without a late fee. */
+const lostOf = ({ note, listing }: NoteWithListing, now: number): bigint =>
+  listing.status === "defaulted" ? owedToNoteAt(listing.ledger, note, BigInt(now)).repayment : 0n;
 
 /** What is still to be paid on a note as agreed: at maturity, or now once that is past. */
 export function expectedOf({ note, listing }: NoteWithListing, now: number): CashFlow[] {

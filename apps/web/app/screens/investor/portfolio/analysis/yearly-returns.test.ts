@@ -6,7 +6,7 @@ const year = 365 * 86_400;
 const token = (symbol: string) => ({ address: "0xc1", symbol, decimals: 6 }) as const;
 
 const one = (isOver: boolean, back: bigint, symbol = "USDC"): NoteFlows => ({
-  ...{ token: token(symbol), isOver },
+  ...{ token: token(symbol), isOver, lost: 0n },
   done: [{ amount: -1_000n, time: 0 }, ...(isOver ? [{ amount: back, time: year }] : [])],
   expected: isOver ? [] : [{ amount: back, time: year }],
 });
@@ -26,4 +26,17 @@ test("yearly returns: a loss has a minus, and each stablecoin its own rate", () 
 
 test("yearly returns: without a note that is over there is none yet", () => {
   expect(values([one(false, 1_200n)])[0]).toEqual(["None yet"]);
+});
+
+test("yearly returns: beside what was realised stand the finished notes and what is lost of them", () => {
+  const note = (...notes: NoteFlows[]) => yearlyReturns(notes)[0]?.note;
+  const finished = one(true, 1_100n);
+  const lost = (amount: bigint, symbol = "USDC") => ({ ...one(true, 0n, symbol), lost: amount });
+  expect(note(finished, finished, one(false, 1_200n))).toBe("On 2 finished notes, none in default");
+  expect(note(finished, lost(2_120_000_000n))).toBe(
+    "On 2 finished notes, 1 of them in default: 2,120.00 USDC unpaid",
+  );
+  expect(note(lost(1_000_000n, "USDT"), lost(2_000_000n), lost(3_000_000n))).toBe(
+    "On 3 finished notes, 3 of them in default: 1.00 USDT and 5.00 USDC unpaid",
+  );
 });

@@ -1,0 +1,56 @@
+import type { DisclosedListing } from "@tenora/database/disclosure/disclose-listings";
+import type { RepaymentRecord } from "@tenora/database/market/read-repayment-record";
+import { expect, test } from "vitest";
+import { toSummary } from "./listing-summary.server.ts";
+
+const day = 86_400;
+const now = 1_800_000_000;
+const wallet = "0x1";
+const nobody = { industry: null, country: null };
+
+const listing = {
+  ...{ id: 45n, kind: "factoring", level: "attested", status: "open", isSaleOpen: true },
+  seller: { wallet, name: "Ben Trading", tier: 1, hasPage: false, slug: null },
+  token: { address: "0x2", symbol: "USDC", decimals: 6 },
+  ledger: { soldUnits: 25n, maturity: BigInt(now + 60 * day) },
+  ...{ totalUnits: 100n, pricePerUnit: 216_000_000n, fundingDeadline: BigInt(now + 17 * day) },
+  ...{ due: { repayment: 0n, lateFee: 0n, total: 0n }, daysPastDue: 0n, defaultedAt: null },
+  ...{ aprBps: 1_225n, currentAprBps: 1_225n, reward: null, risk: null, campaign: null },
+  ...{ disputed: { byDebtor: false, byAttestor: false }, gate: { type: "link" } },
+  debtorProfile: { industry: "retail", country: "HK" },
+} as unknown as DisclosedListing;
+
+const record = { due: 3, onTime: 3, pastDue: 0, inGrace: 0, defaulted: 0, disputed: 0 };
+
+const summary = (changes: object = {}, repaid: object = record) =>
+  toSummary({ ...listing, ...changes }, now, new Map([[wallet, repaid as RepaymentRecord]]));
+
+test("summary: a row says what it is, who pays, how its seller repaid and what is left", () => {
+  expect(summary()).toMatchObject({
+    facts: "#45 · Tier 1 · Open, by link",
+    customer: "Retail, Hong Kong",
+    sellerRecord: "3 of 3 on time",
+    soldLines: "25% sold\n16,200 USDC left",
+    about: expect.stringMatching(/\nCustomer: retail, Hong Kong\nSeller: 3 of 3 repaid on time$/),
+  });
+});
+
+test("summary: a row of what is funded and still on sale leaves the second to what is left", () => {
+  const { facts, status } = summary({ status: "selling", gate: { type: "open" } });
+  expect([facts, status.label]).toEqual(["#45 · Tier 1 · Funded", "Funded, still on sale"]);
+});
+
+test("summary: of a seller in trouble a row says that first, and the card both", () => {
+  const { sellerRecord, about } = summary({}, { ...record, due: 4, pastDue: 1 });
+  expect(sellerRecord).toBe("1 late now");
+  expect(about).toMatch(/Seller: 3 of 4 repaid on time; $/);
+});
+
+test("summary: of a customer it tells what is known, and of a campaign that its seller repays", () => {
+  const customerOf = (changes: object) => summary(changes).customer;
+  expect(customerOf({ debtorProfile: { ...nobody, country: "HK" } })).toBe("Hong Kong");
+  expect(customerOf({ debtorProfile: nobody })).toBe("Not stated");
+  expect(summary({ debtorProfile: nobody }).about).not.toContain("Customer");
+  expect(customerOf({ kind: "community" })).toBe("The seller repays");
+  expect(summary({}, { ...record, due: 0, onTime: 0 }).sellerRecord).toBeNull();
+});
