@@ -62,7 +62,7 @@ test("investor review: an admin approves one, rejects another with a reason, and
 
   await test.step("both get an email", async () => {
     await expectMail(marketplace, `dan.${stamp}@example.com`, `Not readable, ${stamp}.`);
-    const approved = "has been approved. See what's on sale";
+    const approved = "has been approved. See what’s on sale";
     await expectMail(marketplace, `cy.${stamp}@example.com`, approved);
   });
   await context.close();
