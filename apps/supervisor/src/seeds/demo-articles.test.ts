@@ -8,7 +8,7 @@ test.each(readdirSync(folder).filter((file) => file.endsWith(".md")))(
   "demo article %s: quotes and apostrophes are typographic outside code",
   (file) => {
     const prose = readFileSync(path.join(folder, file), "utf8").replaceAll(
-      /```[^]*?```|`[^`\n]*`/g,
+      /```.*?```|`[^`\n]*`/gs,
       "",
     );
     expect(prose.split("\n").filter((line) => /['"]/.test(line))).toEqual([]);
