@@ -48,9 +48,9 @@ export function attestationOf(
 }
 
 const levelWords = [
-  "Declared: no customer, the seller repays",
-  "Attested: you checked the documents and the debt",
-  "Debtor-confirmed: you checked the documents, and the customer signed",
+  "There’s no customer: the seller repays",
+  "You’ve checked the documents and the debt",
+  "You’ve checked the documents, and the customer has signed",
 ];
 
 /** What an attestor signs: that they checked what is behind the terms. */

@@ -123,7 +123,7 @@ test("payment: while the late fee rises one signature pays all that investors ar
   expect(claimed.intent.title).toBe("Collect this repayment");
   expect(claimed.intent.summary).toContainEqual({
     label: "Your note",
-    value: "You keep it. It's repaid in full.",
+    value: "Stays in your wallet. It's repaid in full.",
   });
   expect(claimed.change).toBeGreaterThanOrEqual(1_003_287_671n);
   await expect(collect(contextOf("Dara"))).rejects.toThrow("There's nothing to collect right now.");
@@ -143,7 +143,7 @@ test("collect all: several notes in two stablecoins are paid in one transaction"
   expect(intent.steps).toHaveLength(1);
   expect(intent.summary).toContainEqual({
     label: "Your notes",
-    value: "You keep them. You can collect anything repaid later.",
+    value: "They stay in your wallet. You can collect anything repaid later.",
   });
   expect(intent.success).toBe("100.00 USDC and 100.00 USDT are in your wallet.");
   expect(change).toBe(100_000_000n);
