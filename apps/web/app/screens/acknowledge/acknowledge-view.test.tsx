@@ -44,7 +44,7 @@ test("an open link asks with two plain forms, and says whom to pay and what no l
   for (const label of ["What is it about?", "What's wrong?"])
     expect(within(dispute as HTMLElement).getByLabelText(label)).toHaveProperty("required", true);
   expect(
-    screen.getByText("We tell Ben Trading which of these it is, so that it can be put right."),
+    screen.getByText("We'll tell Ben Trading which of these it is, so they can put it right."),
   );
 });
 

@@ -25,7 +25,7 @@ export function OwnRewards({ page }: { page: RewardsPage }) {
     <section aria-labelledby="own-rewards" className="mt-12">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="own-rewards" className="font-medium font-serif text-heading">
-          Rewards of your own
+          Your own rewards
         </h2>
         {form === null && (
           <Button size="sm" onClick={() => setForm("new")}>
