@@ -143,7 +143,7 @@ test("bulk approval: an admin who left or whose session ended gets the result in
     await review(marketplace, bela.wallet, { status: "rejected", reason: "By another" });
     await page.keyboard.press("Escape");
     await page.getByRole("link", { name: "Investors", exact: true }).click();
-    await expect(page.getByRole("heading", { name: "Investor Registrations" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Investor registrations" })).toBeVisible();
     approvals.release();
     await expectToast(page, "1 of 2 approved", `Not approved: Bela ${stamp}.`, "error");
   });

@@ -28,7 +28,7 @@ test("investor review: an admin approves one, rejects another with a reason, and
   await test.step("she finds them, and the government ID stays hidden until she shows it", async () => {
     await openPortal(op, marketplace);
     await op.getByRole("link", { name: "Investors", exact: true }).click();
-    await expect(op.getByRole("heading", { name: "Investor Registrations" })).toBeVisible();
+    await expect(op.getByRole("heading", { name: "Investor registrations" })).toBeVisible();
     await op.getByRole("searchbox", { name: "Search investors" }).fill(stamp);
     // The address changes after the search; before that, two rows may be there by chance.
     await expect(op).toHaveURL(new RegExp(`search=${stamp}`));
@@ -62,7 +62,7 @@ test("investor review: an admin approves one, rejects another with a reason, and
 
   await test.step("both get an email", async () => {
     await expectMail(marketplace, `dan.${stamp}@example.com`, `Not readable, ${stamp}.`);
-    const approved = "has been approved. See what's on sale";
+    const approved = "has been approved. See what’s on sale";
     await expectMail(marketplace, `cy.${stamp}@example.com`, approved);
   });
   await context.close();

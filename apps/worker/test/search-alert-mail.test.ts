@@ -45,12 +45,12 @@ test("search alerts: a mail names its search as it's called when it is sent, and
   expect(mail?.unsubscribeUrl).toBe(mail?.settingsUrl);
   expect(mail?.unsubscribeUrl).toMatch(/^https:\/\/tenora\.example\/emails\/[\w-]{43}$/);
   expect(mail?.templateParams.message).toBe(
-    `A new receivable matches your saved search "Low risk".
+    `A new receivable matches your saved search “Low risk”.
 
 Receivable #12: 9,500.00 USDC on sale; customer: Retail, Hong Kong; 12.25% a year; due on January 5, 2027 (UTC)
 https://tenora.example/exchange/12
 
-Buying is your own decision, and your capital is at risk. You'll get at most one email a day for each search. You can turn this one off here: https://tenora.example/investor/saved`,
+Buying is your own decision, and your capital is at risk. You’ll get at most one email a day for each search. You can turn this one off here: https://tenora.example/investor/saved`,
   );
   expect(await query("select last_error from outbox where closed_at is not null")).toEqual(
     Array(2).fill({ last_error: "SUBJECT_GONE" }),

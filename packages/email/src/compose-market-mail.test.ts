@@ -65,7 +65,7 @@ describe("compose: mails about funding requests", () => {
         ...ben,
         request: { ...request, reason: "We know no such customer" },
       }),
-    ).toContain("wasn't approved. Reason: We know no such customer. You can");
+    ).toContain("wasn’t approved. Reason: We know no such customer. You can");
   });
 });
 
@@ -129,11 +129,11 @@ test("compose: a default blames nobody for a customer's debt, and names the busi
   const defaulted = (changes: object) =>
     messageOf({ kind: "investor_defaulted", ...lea, facts: { ...facts, ...changes } });
   expect(defaulted({})).toContain(
-    "receivable #12 from Ben Trading. It wasn't repaid in time, and a default",
+    "receivable #12 from Ben Trading. It wasn’t repaid in time, and a default",
   );
-  expect(defaulted({})).not.toContain("didn't repay");
+  expect(defaulted({})).not.toContain("didn’t repay");
   expect(defaulted({ isCommunity: true })).toContain(
-    "Ben Trading didn't repay its community campaign, receivable #12, in time, and a",
+    "Ben Trading didn’t repay its community campaign, receivable #12, in time, and a",
   );
 });
 
@@ -143,7 +143,7 @@ test.each(["investor_paid_out", "investor_reminder"] as const)(
     const said = (changes: object) =>
       messageOf({ kind, ...lea, facts: { ...facts, days: -1, ...changes } });
     expect(said({ isCommunity: true })).toContain(
-      " It's a community campaign: the business itself repays, and no customer owes it. ",
+      " It’s a community campaign: the business itself repays, and no customer owes it. ",
     );
     expect(said({})).not.toContain("customer");
   },
@@ -152,7 +152,7 @@ test.each(["investor_paid_out", "investor_reminder"] as const)(
 test("compose: a reward that can be claimed is told to holders and to its seller", () => {
   const paid = { ...facts, hasReward: true };
   const repaid = { ...paid, owed: undefined };
-  const [claim, handOver] = ["You can now claim your notes' reward", "hand it over: https"];
+  const [claim, handOver] = ["You can now claim your notes’ reward", "hand it over: https"];
   expect(messageOf({ kind: "investor_paid_out", ...lea, facts: paid })).toContain(claim);
   expect(messageOf({ kind: "investor_claimable", ...lea, facts: repaid })).toContain(claim);
   expect(messageOf({ kind: "business_paid_out", ...ben, facts: paid })).toContain(handOver);
@@ -219,12 +219,12 @@ test.each([
   ["business_credit_waiting", ben, "/business/payments"],
   ["investor_credit_waiting", lea, "/investor/portfolio"],
 ] as const)(
-  "compose: %s says how much waits, from what, and where it's withdrawn",
+  "compose: %s says how much waits, from what, and where it’s withdrawn",
   (kind, who, page) => {
     const mail = compose({ kind, ...who, facts } as MarketOccasion, context);
     expect(mail.subject).toBe("1,000.00 USDC is waiting for you");
     expect(mail.templateParams.message).toMatch(
-      /^1,000\.00 USDC from receivable #12 couldn't be sent/,
+      /^1,000\.00 USDC from receivable #12 couldn’t be sent/,
     );
     expect(mail.templateParams.message).toContain("Only your wallet can withdraw it");
     expect(mail.templateParams.message.endsWith(`https://tenora.example${page}`)).toBe(true);
@@ -234,7 +234,7 @@ test.each([
 test("compose: a payment that leaves nothing owed says so", () => {
   const { owed: _, ...paid } = facts;
   expect(messageOf({ kind: "business_payment_received", ...ben, facts: paid })).toContain(
-    "1,000.00 USDC was paid on your receivable #12. It's repaid in full.",
+    "1,000.00 USDC was paid on your receivable #12. It’s repaid in full.",
   );
 });
 
@@ -253,7 +253,7 @@ describe("compose: a failed sale", () => {
     const { subject, templateParams } = saleFailed({ request: id });
     expect(subject).toBe("The sale of receivable #12 has failed");
     expect(templateParams.message).toBe(
-      `The sale of your receivable #12 ended without reaching its minimum. No one had bought, so there's nothing to refund. See how it went and what you can change: https://tenora.example/business/funding-request/${id}`,
+      `The sale of your receivable #12 ended without reaching its minimum. No one had bought, so there’s nothing to refund. See how it went and what you can change: https://tenora.example/business/funding-request/${id}`,
     );
   });
 
@@ -280,7 +280,7 @@ test("compose: a holder reads whether a failed sale is cancelled, so that the re
       context,
     );
   const before = refund({});
-  expect(before.subject).toBe("The sale of receivable #12 didn't reach its minimum");
+  expect(before.subject).toBe("The sale of receivable #12 didn’t reach its minimum");
   expect(before.templateParams.message).toContain(
     "once the sale is cancelled. Anyone can cancel it",
   );

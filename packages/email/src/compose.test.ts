@@ -94,7 +94,7 @@ describe("compose", () => {
   test("compose: decisions are mailed to the director, a rejection with its reason", () => {
     const rejected = { kind: "business_rejected", ...ada, reason: "Unreadable scan." } as const;
     expect(compose(rejected, context).templateParams.message).toBe(
-      "Your business onboarding request wasn't approved. Reason: Unreadable scan. You can submit it again: https://tenora.example/business",
+      "Your business onboarding request wasn’t approved. Reason: Unreadable scan. You can submit it again: https://tenora.example/business",
     );
     expect(compose({ kind: "business_approved", ...ada }, context).to).toBe("ada@example.com");
   });
@@ -116,7 +116,7 @@ describe("compose: later decisions are mailed with their reason, in full sentenc
   test.each([
     [
       { kind: "business_suspended", ...ada, reason: "We check a report" },
-      "Your business has been suspended, so you can't create funding requests or use its other pages for now. Reason: We check a report. Your",
+      "Your business has been suspended, so you can’t create funding requests or use its other pages for now. Reason: We check a report. Your",
     ],
     [
       { kind: "business_reinstated", ...ada },
@@ -128,15 +128,15 @@ describe("compose: later decisions are mailed with their reason, in full sentenc
     ],
     [
       { kind: "business_certificate_requested", ...ada, reason: "Page 2 is cut off" },
-      "We can't use the registration certificate you sent us. Reason: Page 2 is cut off. To send another one, sign in with your wallet in the business portal; there's no need to submit the form again: https://tenora.example/business",
+      "We can’t use the registration certificate you sent us. Reason: Page 2 is cut off. To send another one, sign in with your wallet in the business portal; there’s no need to submit the form again: https://tenora.example/business",
     ],
     [
       { kind: "investor_approved", ...cy },
-      "Your registration as an investor has been approved. See what's on sale and what's left to do before you buy: https://tenora.example/investor",
+      "Your registration as an investor has been approved. See what’s on sale and what’s left to do before you buy: https://tenora.example/investor",
     ],
     [
       { kind: "investor_rejected", ...cy, reason: "Why not?" },
-      "Your registration as an investor wasn't approved. Reason: Why not? If",
+      "Your registration as an investor wasn’t approved. Reason: Why not? If",
     ],
     [
       { kind: "investor_suspended", ...cy, reason: "A report!" },
@@ -154,7 +154,7 @@ describe("compose: later decisions are mailed with their reason, in full sentenc
 
 test.each([
   [{ kind: "business_approved", ...ada }, "Your business has been approved"],
-  [{ kind: "business_rejected", ...ada }, "Your onboarding request wasn't approved"],
+  [{ kind: "business_rejected", ...ada }, "Your onboarding request wasn’t approved"],
   [{ kind: "business_suspended", ...ada }, "Your business has been suspended"],
   [{ kind: "business_reinstated", ...ada }, "Your business is no longer suspended"],
   [{ kind: "business_tier_changed", ...ada }, "Your tier has changed"],
@@ -171,7 +171,7 @@ test("compose: admins are told who invited or disabled whom", () => {
   const invited = compose({ kind: "admin_invited_notice", ...people }, context);
   expect(invited.to).toBe("bo@example.com");
   expect(invited.templateParams.message).toBe(
-    "op@example.com invited cy@example.com to the Tenora admin portal. If you didn't expect this, revoke the invitation and tell the person who runs Tenora: https://tenora.example/admin/admins",
+    "op@example.com invited cy@example.com to the Tenora admin portal. If you didn’t expect this, revoke the invitation and tell the person who runs Tenora: https://tenora.example/admin/admins",
   );
   expect(invited.subject).toBe("New admin invited");
   const disabled = compose({ kind: "admin_disabled_notice", ...people }, context);
@@ -186,7 +186,7 @@ test.each(accountEvents)(
     const sent = compose({ kind, email: "bo@example.com" }, context);
     expect(sent.to).toBe("bo@example.com");
     expect(sent.subject).toMatch(/\w/);
-    expect(sent.templateParams.message).toMatch(/If (it wasn't you|you didn't expect this), /);
+    expect(sent.templateParams.message).toMatch(/If (it wasn’t you|you didn’t expect this), /);
     expect(sent.templateParams.message).toContain("Tenora");
   },
 );

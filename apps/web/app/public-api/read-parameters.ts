@@ -14,7 +14,7 @@ export function readQuery<Schema extends z.ZodType>(
   const { success, data, error } = schema.safeParse(given);
   if (success) return data;
   const name = String(error.issues[0]?.path[0] ?? "query");
-  throw ApiError.invalid(`The parameter ${name} can't have this value. See /developers.`);
+  throw ApiError.invalid(`The parameter ${name} is invalid. See /developers.`);
 }
 
 /** A part of the path, checked. @throws ApiError */
@@ -24,13 +24,13 @@ export function readPart<Schema extends z.ZodType>(
 ): z.output<Schema> {
   const { success, data } = schema.safeParse(text);
   if (success) return data;
-  throw ApiError.invalid("There can't be such an address: a part of it has another form.");
+  throw ApiError.invalid("This path is invalid. See /developers.");
 }
 
 /** The whole numbers of a cursor that `shape` captures; undefined without a cursor. @throws ApiError */
 export function readCursor(cursor: string | undefined, shape: RegExp): bigint[] | undefined {
   if (cursor === undefined) return undefined;
   const parts = shape.exec(cursor)?.slice(1);
-  if (parts === undefined) throw ApiError.invalid("This is no cursor of this list.");
+  if (parts === undefined) throw ApiError.invalid("This cursor is invalid for this list.");
   return parts.map(BigInt);
 }

@@ -108,7 +108,7 @@ describe("second factor", () => {
     // Enabled, two recovery codes, disabled.
     const mails = await mailsTo(email, 4);
     expect(mails.filter((text) => text.includes("takes your password and a code"))).toHaveLength(1);
-    expect(mails.filter((text) => text.includes("It can't be used again"))).toHaveLength(2);
+    expect(mails.filter((text) => text.includes("It can’t be used again"))).toHaveLength(2);
     expect(mails.filter((text) => text.includes("takes only your password"))).toHaveLength(1);
   });
 });

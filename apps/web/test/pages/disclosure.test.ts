@@ -66,7 +66,7 @@ test("business: its page has its record, its listed receivables and its address 
   expect(text).toContain("Ben Trading Pte Ltd");
   expect(text).toMatch(/Financed [\d,.]+ USD[CT] /);
   expect(text).toMatch(
-    /Repaid on time \d+ of \d+ that came due \(\d+%\) Average delay of the late ones \d+(\.\d)? days? Past due now [\d,.]+ USD[CT] in \d+ receivables? Defaults \d+/,
+    /Repaid on time \d+ of \d+ that came due \(\d+%\) Average delay when late \d+(\.\d)? days? Past due now [\d,.]+ USD[CT] in \d+ receivables? Defaults \d+/,
   );
   expect(html).toContain(`<meta property="og:image" content="${url}/og${path}.jpg"`);
   const listings = async (query: string) => {

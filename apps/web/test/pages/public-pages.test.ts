@@ -17,7 +17,7 @@ const pages = [
   ["/investor/emails", "Your emails · Tenora", "WebSite"],
   ["/investor", "Investor Portal · Tenora", "WebSite"],
   ["/investor/onboarding", "Investor Registration · Tenora", "WebSite"],
-  ["/investor/onboarding/success", "Your Investor Registration · Tenora", "WebSite"],
+  ["/investor/onboarding/success", "Your investor registration · Tenora", "WebSite"],
   ["/investor/portfolio", "Portfolio · Tenora", "WebSite"],
   ["/investor/saved", "Saved · Tenora", "WebSite"],
   ["/exchange", "Exchange · Tenora", "WebSite"],

@@ -48,9 +48,9 @@ export function attestationOf(
 }
 
 const levelWords = [
-  "Declared: no customer, the seller repays",
-  "Attested: you checked the documents and the debt",
-  "Debtor-confirmed: you checked the documents, and the customer signed",
+  "Declared: there’s no customer, and the seller repays",
+  "Attested: you’ve checked the documents and the debt",
+  "Debtor-confirmed: you’ve checked the documents, and the customer has signed",
 ];
 
 /** What an attestor signs: that they checked what is behind the terms. */
@@ -69,7 +69,7 @@ export function attestationMessage(
     message: attestation,
     signer: null,
     summary: [
-      { label: "You attest", value: levelWords[level] ?? `Level ${level}` },
+      { label: "Level", value: levelWords[level] ?? `Level ${level}` },
       {
         label: "Customer's confirmation",
         value:

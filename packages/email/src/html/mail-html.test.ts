@@ -36,7 +36,7 @@ test("HTML mail: says the text's words, with a button in place of the address at
   const html = htmlOf({ kind: "investor_reminder", ...lea, facts });
   expect(html).toContain("Dear Lea Tan,");
   expect(html).toContain("is due in 7 days, on January 5, 2027 (UTC)");
-  expect(html).toContain("we&#39;ll email you when a payment arrives.</p>");
+  expect(html).toContain("we’ll email you when a payment arrives.</p>");
   expect(buttonIn(html)).toEqual(["https://tenora.example/exchange/12", "Open the receivable"]);
   expect(addressesIn(html)).toEqual([
     "https://tenora.example/exchange/12",
@@ -47,7 +47,7 @@ test("HTML mail: says the text's words, with a button in place of the address at
 test("HTML mail: a message whose words are fixed is explained below, with the next step", () => {
   const html = htmlOf({ kind: "business_submitted", ...ben, tier: 2, reason: null }, null);
   expect(html).toContain("New Business onboarding request at Tenora</p>");
-  expect(html).toContain("Thank you. We&#39;ve received your request");
+  expect(html).toContain("Thank you. We’ve received your request");
   expect(html).toContain("when to expect a decision.</p>");
   expect(addressesIn(html)).toEqual(["https://tenora.example/business"]);
 });

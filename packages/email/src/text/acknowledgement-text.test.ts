@@ -51,7 +51,7 @@ test("mail to a customer: an order is called one", () => {
 
 test.each([
   ["confirmed", "A customer has confirmed an invoice", "Continue the review"],
-  ["disputed", "A customer disputes an invoice", "You can't attest it yet"],
+  ["disputed", "A customer disputes an invoice", "You can’t attest it yet"],
 ] as const)("mail to a reviewer: the customer %s it", (answer, subject, words) => {
   const requestId = "5b8a7c1e-0000-4000-8000-000000000009";
   const mail = compose(
@@ -104,16 +104,16 @@ const disputed = {
   amount: ["the amount is wrong", "credit notes", "Compare the amount with the documents"],
   date: ["the due date is wrong", "agreed on payment", "Compare the date with the documents"],
   delivery: [
-    "didn't get what it's for",
+    "didn’t get what it’s for",
     "have the delivery note",
     "Ask the business for the delivery",
   ],
   paid: [
     "already paid it",
-    "what's already paid can't be sold",
+    "what’s already paid can’t be sold",
     "Ask the customer for proof of the payment",
   ],
-  unknown: ["they don't know it", "registration number and contact", "it may be fraud"],
+  unknown: ["they don’t know it", "registration number and contact", "it may be fraud"],
   other: ["something is wrong", "get in touch with you", "Read their words"],
 } as const;
 

@@ -55,7 +55,7 @@ export function customerAskedText(
   const seller = toSingleLine(occasion.sellerName);
   return {
     subject: `Please check ${oneDocument(occasion.documentKind)} from ${seller}`,
-    message: `${seller} wants to sell ${nameOf(occasion)} to investors on ${brand.name}. Its records say that you owe it. Before anyone can buy it, we'd like you to check that it's right. Confirm it or tell us what's wrong: it takes a minute, and you don't need an account. This link is for you alone. It works once, until ${dates.moment(occasion.expiresAt)}: ${publicUrl}/acknowledge/${occasion.token}`,
+    message: `${seller} wants to sell ${nameOf(occasion)} to investors on ${brand.name}. Its records say that you owe it. Before anyone can buy it, we’d like you to check that it’s right. Confirm it or tell us what’s wrong: it takes a minute, and you don’t need an account. This link is for you alone. It works once, until ${dates.moment(occasion.expiresAt)}: ${publicUrl}/acknowledge/${occasion.token}`,
   };
 }
 
@@ -75,6 +75,6 @@ export function customerAnsweredText(
       }
     : {
         subject: `A customer disputes ${oneDocument(documentKind)}`,
-        message: `The customer disputes ${its}: they say that ${what}. You can't attest it yet.${reviewer && ` ${reviewer}`} Read their words, and record how it was settled: ${page}`,
+        message: `The customer disputes ${its}: they say that ${what}. You can’t attest it yet.${reviewer && ` ${reviewer}`} Read their words, and record how it was settled: ${page}`,
       };
 }

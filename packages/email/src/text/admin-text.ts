@@ -19,13 +19,13 @@ export function adminLinkText(
 ): MailText {
   if (kind === "admin_invited") {
     return {
-      subject: `You're invited to ${portal}`,
-      message: `You're invited to ${portal} as ${email}. Choose your password within three days: ${publicUrl}/admin/invitation#${token}`,
+      subject: `You’re invited to ${portal}`,
+      message: `You’re invited to ${portal} as ${email}. Choose your password within three days: ${publicUrl}/admin/invitation#${token}`,
     };
   }
   return {
     subject: `Reset your ${brand.name} password`,
-    message: `We received a request to reset the password of the admin ${email}. If it was you, choose a new one within 30 minutes: ${publicUrl}/admin/recovery#${token} If it wasn't, you can ignore this email: your password hasn't changed.`,
+    message: `We received a request to reset the password of the admin ${email}. If it was you, choose a new one within 30 minutes: ${publicUrl}/admin/recovery#${token} If it wasn’t, you can ignore this email: your password hasn’t changed.`,
   };
 }
 
@@ -48,12 +48,12 @@ export function adminNoticeText(
   if (kind === "admin_invited_notice") {
     return {
       subject: "New admin invited",
-      message: `${actingEmail} invited ${about} to ${portal}. If you didn't expect this, revoke the invitation and ${tellOperator}: ${admins}`,
+      message: `${actingEmail} invited ${about} to ${portal}. If you didn’t expect this, revoke the invitation and ${tellOperator}: ${admins}`,
     };
   }
   return {
     subject: "Admin disabled",
-    message: `${actingEmail} disabled the admin ${about} of ${brand.name}. If you didn't expect this, ${tellOperator}: ${admins}`,
+    message: `${actingEmail} disabled the admin ${about} of ${brand.name}. If you didn’t expect this, ${tellOperator}: ${admins}`,
   };
 }
 
@@ -67,27 +67,27 @@ export interface AccountOccasion {
 const accountTexts: Readonly<Record<AccountEvent, (recovery: string) => MailText>> = {
   admin_password_recovered: () => ({
     subject: `Your ${brand.name} password was changed`,
-    message: `Your password for ${portal} was reset with an emailed link, and all your sessions have ended. If it wasn't you, someone else can read your email: ${tellOperator} right away.`,
+    message: `Your password for ${portal} was reset with an emailed link, and all your sessions have ended. If it wasn’t you, someone else can read your email: ${tellOperator} right away.`,
   }),
   admin_password_reset: () => ({
     subject: `Your ${brand.name} password was changed`,
-    message: `The person who runs ${brand.name} set a new password for you and turned off two-factor authentication if you used it. All your sessions have ended. If you didn't expect this, contact them.`,
+    message: `The person who runs ${brand.name} set a new password for you and turned off two-factor authentication if you used it. All your sessions have ended. If you didn’t expect this, contact them.`,
   }),
   admin_two_factor_enabled: (recovery) => ({
     subject: "Two-factor authentication is on",
-    message: `Signing in to ${portal} now takes your password and a code. If it wasn't you, reset your password and ${tellOperator}: ${recovery}`,
+    message: `Signing in to ${portal} now takes your password and a code. If it wasn’t you, reset your password and ${tellOperator}: ${recovery}`,
   }),
   admin_two_factor_disabled: (recovery) => ({
     subject: "Two-factor authentication is off",
-    message: `Signing in to ${portal} now takes only your password. If it wasn't you, reset your password and ${tellOperator}: ${recovery}`,
+    message: `Signing in to ${portal} now takes only your password. If it wasn’t you, reset your password and ${tellOperator}: ${recovery}`,
   }),
   admin_recovery_code_used: (recovery) => ({
     subject: "A recovery code was used",
-    message: `One of your recovery codes for ${portal} was used instead of a code from your authenticator app. It can't be used again. If it wasn't you, reset your password and ${tellOperator}: ${recovery}`,
+    message: `One of your recovery codes for ${portal} was used instead of a code from your authenticator app. It can’t be used again. If it wasn’t you, reset your password and ${tellOperator}: ${recovery}`,
   }),
   admin_codes_used_up: (recovery) => ({
     subject: "Wrong codes were entered for your account",
-    message: `Someone with your password for ${portal} entered ten wrong codes. For the next 24 hours we accept only your recovery codes. If it wasn't you, reset your password now: ${recovery}`,
+    message: `Someone with your password for ${portal} entered ten wrong codes. For the next 24 hours we accept only your recovery codes. If it wasn’t you, reset your password now: ${recovery}`,
   }),
 };
 

@@ -27,10 +27,10 @@ export function businessText(
   switch (kind) {
     case "business_submitted":
       return {
-        subject: "We've received your onboarding request",
+        subject: "We’ve received your onboarding request",
         // The specification's words (§7), which say nothing to an applicant.
         message: `New Business onboarding request at ${brand.name}`,
-        explanation: `Thank you. We've received your request and are reviewing it. We'll email you as soon as we've decided; until then there's nothing you need to do. Your portal shows where it stands and when to expect a decision: ${publicUrl}/business`,
+        explanation: `Thank you. We’ve received your request and are reviewing it. We’ll email you as soon as we’ve decided; until then there’s nothing you need to do. Your portal shows where it stands and when to expect a decision: ${publicUrl}/business`,
       };
     case "business_approved":
       return {
@@ -39,13 +39,13 @@ export function businessText(
       };
     case "business_rejected":
       return {
-        subject: "Your onboarding request wasn't approved",
-        message: `Your business onboarding request wasn't approved.${reasonText(reason)} You can submit it again: ${publicUrl}/business`,
+        subject: "Your onboarding request wasn’t approved",
+        message: `Your business onboarding request wasn’t approved.${reasonText(reason)} You can submit it again: ${publicUrl}/business`,
       };
     case "business_suspended":
       return {
         subject: "Your business has been suspended",
-        message: `Your business has been suspended, so you can't create funding requests or use its other pages for now.${reasonText(reason)} Your agreements with investors stay in force. We'll email you when the suspension ends. Questions? Contact us: ${publicUrl}/about`,
+        message: `Your business has been suspended, so you can’t create funding requests or use its other pages for now.${reasonText(reason)} Your agreements with investors stay in force. We’ll email you when the suspension ends. Questions? Contact us: ${publicUrl}/about`,
       };
     case "business_reinstated":
       return {
@@ -55,12 +55,12 @@ export function businessText(
     case "business_tier_changed":
       return {
         subject: "Your tier has changed",
-        message: `Your business is now in tier ${tier}, ${tierNames[tier]}.${reasonText(reason)} Your existing agreements with investors don't change: ${publicUrl}/business`,
+        message: `Your business is now in tier ${tier}, ${tierNames[tier]}.${reasonText(reason)} Your existing agreements with investors don’t change: ${publicUrl}/business`,
       };
     case "business_certificate_requested":
       return {
         subject: "Please send another registration certificate",
-        message: `We can't use the registration certificate you sent us.${reasonText(reason)} To send another one, sign in with your wallet in the business portal; there's no need to submit the form again: ${publicUrl}/business`,
+        message: `We can’t use the registration certificate you sent us.${reasonText(reason)} To send another one, sign in with your wallet in the business portal; there’s no need to submit the form again: ${publicUrl}/business`,
       };
   }
 }

@@ -13,6 +13,6 @@ export function contactText({ name, email, topic, message }: ContactOccasion): M
   const about = contactTopicWords[topic];
   return {
     subject: `Message to ${brand.name}: ${about}`,
-    message: `${toSingleLine(name)} (${toSingleLine(email)}) wrote through the contact form about “${about}”. We haven't verified the name or the address.\n\n${message}`,
+    message: `${toSingleLine(name)} (${toSingleLine(email)}) wrote through the contact form about “${about}”. We haven’t verified the name or the address.\n\n${message}`,
   };
 }

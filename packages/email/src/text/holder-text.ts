@@ -23,21 +23,21 @@ export function holderText(
   const seller = sellerName === null ? "its seller" : toSingleLine(sellerName);
   const name = `receivable #${listing}`;
   const whoOwes = facts.isCommunity
-    ? " It's a community campaign: the business itself repays, and no customer owes it."
+    ? " It’s a community campaign: the business itself repays, and no customer owes it."
     : "";
   // A customer's debt isn't the seller's failing: only of a campaign the seller itself owes the money.
   const unpaid = facts.isCommunity
-    ? `${sellerName === null ? "The business" : seller} didn't repay its community campaign, ${name}, in time`
-    : `You hold notes in ${name} from ${seller}. It wasn't repaid in time`;
+    ? `${sellerName === null ? "The business" : seller} didn’t repay its community campaign, ${name}, in time`
+    : `You hold notes in ${name} from ${seller}. It wasn’t repaid in time`;
   const reward = facts.hasReward
-    ? " You can now claim your notes' reward, if you haven't yet."
+    ? " You can now claim your notes’ reward, if you haven’t yet."
     : "";
   const page = `${publicUrl}/exchange/${listing}`;
   const portfolio = `${publicUrl}/investor/portfolio`;
   switch (kind) {
     case "investor_invited":
       return {
-        subject: `You're invited to buy ${name}`,
+        subject: `You’re invited to buy ${name}`,
         message: `${sellerName === null ? "A business" : seller} invited your wallet to buy ${name}, until ${dates.date(until)}. Buying is your own decision, and your capital is at risk. Read its terms first: ${page}`,
       };
     case "investor_paid_out":
@@ -52,40 +52,40 @@ export function holderText(
             message: `The sale of ${name} is cancelled. You can take back exactly what you paid: ${portfolio}`,
           }
         : {
-            subject: `The sale of ${name} didn't reach its minimum`,
-            message: `The sale of ${name} didn't reach its minimum. You can take back exactly what you paid once the sale is cancelled. Anyone can cancel it, and so can you on this page. We'll email you when it's cancelled: ${portfolio}`,
+            subject: `The sale of ${name} didn’t reach its minimum`,
+            message: `The sale of ${name} didn’t reach its minimum. You can take back exactly what you paid once the sale is cancelled. Anyone can cancel it, and so can you on this page. We’ll email you when it’s cancelled: ${portfolio}`,
           };
     case "investor_claimable":
       return {
         subject: `A payment on your notes in ${name}`,
-        message: `${amount} was paid on ${name} from ${seller}. ${owed === undefined ? `It's repaid in full.${reward}` : `Still owed to all of its investors: ${owed}.`} Collect your share: ${portfolio}`,
+        message: `${amount} was paid on ${name} from ${seller}. ${owed === undefined ? `It’s repaid in full.${reward}` : `Still owed to all of its investors: ${owed}.`} Collect your share: ${portfolio}`,
       };
     case "investor_disputed":
       return {
         subject: `A dispute about ${name}`,
-        message: `${facts.disputedBy === "customer" ? "The customer" : "A reviewer"} has raised a dispute about ${name} from ${seller}, in which you hold notes. Dates and amounts don't change, but you may be paid later or receive less. We'll email you when a payment arrives: ${page}`,
+        message: `${facts.disputedBy === "customer" ? "The customer" : "A reviewer"} has raised a dispute about ${name} from ${seller}, in which you hold notes. Dates and amounts don’t change, but you may be paid later or receive less. We’ll email you when a payment arrives: ${page}`,
       };
     case "investor_defaulted":
       return {
         subject: `A default was recorded on ${name}`,
-        message: `${unpaid}, and a default was recorded. ${owed ?? "Nothing"} is owed to its investors. You may lose all or part of it. Anything paid later still reaches you, and we'll email you then: ${page}`,
+        message: `${unpaid}, and a default was recorded. ${owed ?? "Nothing"} is owed to its investors. You may lose all or part of it. Anything paid later still reaches you, and we’ll email you then: ${page}`,
       };
     case "investor_recovery":
       return {
         subject: `A payment after the default of ${name}`,
-        message: `${amount} was paid on ${name} from ${seller} after its default. ${owed === undefined ? "It's repaid in full." : `Still owed to all of its investors: ${owed}.`} Collect your share: ${portfolio}`,
+        message: `${amount} was paid on ${name} from ${seller} after its default. ${owed === undefined ? "It’s repaid in full." : `Still owed to all of its investors: ${owed}.`} Collect your share: ${portfolio}`,
       };
     case "investor_credit_waiting":
       return {
         subject: `${amount} is waiting for you`,
-        message: `${amount} from ${name} couldn't be sent to your wallet, so it's set aside for you on the exchange. Only your wallet can withdraw it, at any time: ${portfolio}`,
+        message: `${amount} from ${name} couldn’t be sent to your wallet, so it’s set aside for you on the exchange. Only your wallet can withdraw it, at any time: ${portfolio}`,
       };
     case "investor_search_alert":
       return searchAlertText(facts, publicUrl, dates);
     case "investor_reminder":
       return {
         subject: `${dates.dueSubject(facts)}: ${name}`,
-        message: `You hold notes in ${name} from ${seller}, which ${dates.dueWords(facts)}. ${owed ?? "Nothing"} is owed to all of its investors.${dates.graceWords(facts)}${whoOwes} There's nothing you need to do; we'll email you when a payment arrives: ${page}`,
+        message: `You hold notes in ${name} from ${seller}, which ${dates.dueWords(facts)}. ${owed ?? "Nothing"} is owed to all of its investors.${dates.graceWords(facts)}${whoOwes} There’s nothing you need to do; we’ll email you when a payment arrives: ${page}`,
       };
   }
 }

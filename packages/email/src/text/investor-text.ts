@@ -25,23 +25,23 @@ export function investorText({ kind, reason }: InvestorMailData, publicUrl: stri
   switch (kind) {
     case "investor_approved":
       return {
-        subject: "You're approved as an investor",
-        message: `Your registration as an investor has been approved. See what's on sale and what's left to do before you buy: ${publicUrl}/investor`,
+        subject: "You’re approved as an investor",
+        message: `Your registration as an investor has been approved. See what’s on sale and what’s left to do before you buy: ${publicUrl}/investor`,
       };
     case "investor_rejected":
       return {
-        subject: "Your investor registration wasn't approved",
-        message: `Your registration as an investor wasn't approved.${reasonText(reason)} If something has changed, contact us: ${publicUrl}/about`,
+        subject: "Your investor registration wasn’t approved",
+        message: `Your registration as an investor wasn’t approved.${reasonText(reason)} If something has changed, contact us: ${publicUrl}/about`,
       };
     case "investor_suspended":
       return {
         subject: "Your investor account has been suspended",
-        message: `You can't buy for now.${reasonText(reason)} You keep the notes you own and can collect their payments as before: ${publicUrl}/investor`,
+        message: `You can’t buy for now.${reasonText(reason)} You keep the notes you own and can collect their payments as before: ${publicUrl}/investor`,
       };
     case "investor_reinstated":
       return {
         subject: "Your investor account is no longer suspended",
-        message: `You're no longer suspended.${reasonText(reason)} You can buy again: ${publicUrl}/investor`,
+        message: `You’re no longer suspended.${reasonText(reason)} You can buy again: ${publicUrl}/investor`,
       };
   }
 }

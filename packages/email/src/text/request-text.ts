@@ -47,8 +47,8 @@ export function requestText(
   switch (kind) {
     case "business_request_received":
       return {
-        subject: "We've received your funding request",
-        message: `We've received ${its.replace("Your", "your")}. We'll check it and email you once we've decided. Follow it here: ${page}`,
+        subject: "We’ve received your funding request",
+        message: `We’ve received ${its.replace("Your", "your")}. We’ll check it and email you once we’ve decided. Follow it here: ${page}`,
       };
     case "business_request_changes":
       return {
@@ -62,25 +62,25 @@ export function requestText(
       };
     case "business_request_asked":
       return {
-        subject: "We've asked your customer to confirm",
-        message: `We've emailed the customer in ${its.replace("Your", "your")} and asked whether they owe it. There's nothing for you to do. Follow it here: ${page}`,
+        subject: "We’ve asked your customer to confirm",
+        message: `We’ve emailed the customer in ${its.replace("Your", "your")} and asked whether they owe it. There’s nothing for you to do. Follow it here: ${page}`,
       };
     case "business_request_confirmed":
       return {
         subject: "Your customer has confirmed",
-        message: `The customer in ${its.replace("Your", "your")} has confirmed that they owe it. We'll email you once we've decided: ${page}`,
+        message: `The customer in ${its.replace("Your", "your")} has confirmed that they owe it. We’ll email you once we’ve decided: ${page}`,
       };
     case "business_request_disputed": {
       const { what, business } = disputeWords[request.disputeKind ?? "other"];
       return {
         subject: `Your customer disputes ${oneDocument(request.documentKind)}`,
-        message: `The customer in ${its.replace("Your", "your")} has told us that ${what}, so we can't approve it yet. ${business(documentWord(request.documentKind))} Open it here: ${page}`,
+        message: `The customer in ${its.replace("Your", "your")} has told us that ${what}, so we can’t approve it yet. ${business(documentWord(request.documentKind))} Open it here: ${page}`,
       };
     }
     case "business_request_rejected":
       return {
-        subject: "Your funding request wasn't approved",
-        message: `${its} wasn't approved.${reasonText(reason)} You can read the decision and start another request here: ${page}`,
+        subject: "Your funding request wasn’t approved",
+        message: `${its} wasn’t approved.${reasonText(reason)} You can read the decision and start another request here: ${page}`,
       };
   }
 }

@@ -16,11 +16,11 @@ export function searchAlertText(
   return {
     subject: `New on the exchange: ${name}`,
     // The first address is the mail's button.
-    message: `${isOne ? "A new receivable matches" : "New receivables match"} your saved search "${name}".${isOne ? "" : ` All of them are on the exchange: ${publicUrl}/exchange`}
+    message: `${isOne ? "A new receivable matches" : "New receivables match"} your saved search “${name}”.${isOne ? "" : ` All of them are on the exchange: ${publicUrl}/exchange`}
 
 ${listings}${hasMore ? "\n\nThere are more matches." : ""}
 
-Buying is your own decision, and your capital is at risk. You'll get at most one email a day for each search. You can turn this one off here: ${publicUrl}/investor/saved`,
+Buying is your own decision, and your capital is at risk. You’ll get at most one email a day for each search. You can turn this one off here: ${publicUrl}/investor/saved`,
   };
 }
 

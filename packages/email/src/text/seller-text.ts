@@ -47,40 +47,40 @@ export function sellerText(
       };
     case "business_paid_out":
       return {
-        subject: `You've been paid for ${name}`,
+        subject: `You’ve been paid for ${name}`,
         message: `Your ${name} is funded: ${amount} was paid out to you. ${owed ?? "Nothing"} is due to the investors on ${dates.date(until)}: ${payments}${reward}`,
       };
     case "business_fully_funded":
       return {
         subject: `Your ${name} is fully funded`,
-        message: `Your ${name} is sold out: ${amount} in total. ${owed ?? "Nothing"} is due to the investors on ${dates.date(until)}. If the proceeds haven't reached you yet, collect them here: ${payments}`,
+        message: `Your ${name} is sold out: ${amount} in total. ${owed ?? "Nothing"} is due to the investors on ${dates.date(until)}. If the proceeds haven’t reached you yet, collect them here: ${payments}`,
       };
     case "business_sale_failed":
       return failedSaleText(facts, publicUrl);
     case "business_payment_received":
       return {
         subject: `A payment of ${amount} for ${name}`,
-        message: `${amount} was paid on your ${name}. ${owed === undefined ? "It's repaid in full." : `Still owed to the investors: ${owed}.`} See your payments: ${payments}${reward}`,
+        message: `${amount} was paid on your ${name}. ${owed === undefined ? "It’s repaid in full." : `Still owed to the investors: ${owed}.`} See your payments: ${payments}${reward}`,
       };
     case "business_disputed":
       return {
         subject: `Your ${name} is disputed`,
-        message: `${facts.disputedBy === "customer" ? "Your customer" : "A reviewer"} has raised a dispute about your ${name}. It's shown publicly. Dates and amounts don't change: ${owed === undefined ? "nothing is owed to the investors now" : `${owed} is owed to the investors`}. Contact your customer, and contact us if you disagree: ${page}`,
+        message: `${facts.disputedBy === "customer" ? "Your customer" : "A reviewer"} has raised a dispute about your ${name}. It’s shown publicly. Dates and amounts don’t change: ${owed === undefined ? "nothing is owed to the investors now" : `${owed} is owed to the investors`}. Contact your customer, and contact us if you disagree: ${page}`,
       };
     case "business_defaulted":
       return {
         subject: `A default was recorded on ${name}`,
-        message: `Your ${name} wasn't repaid in time, and a default was recorded. ${owed ?? "Nothing"} is still owed to the investors. Anything paid later still reaches them, and you can't list anything new until it's repaid: ${payments}`,
+        message: `Your ${name} wasn’t repaid in time, and a default was recorded. ${owed ?? "Nothing"} is still owed to the investors. Anything paid later still reaches them, and you can’t list anything new until it’s repaid: ${payments}`,
       };
     case "business_recovery":
       return {
         subject: `A payment after the default of ${name}`,
-        message: `${amount} was paid on your ${name} after its default. ${owed === undefined ? "It's repaid in full." : `Still owed to the investors: ${owed}.`} See your payments: ${payments}`,
+        message: `${amount} was paid on your ${name} after its default. ${owed === undefined ? "It’s repaid in full." : `Still owed to the investors: ${owed}.`} See your payments: ${payments}`,
       };
     case "business_credit_waiting":
       return {
         subject: `${amount} is waiting for you`,
-        message: `${amount} from ${name} couldn't be sent to your wallet or was left over once the investors were paid, so it's set aside for you on the exchange. Only your wallet can withdraw it, at any time: ${payments}`,
+        message: `${amount} from ${name} couldn’t be sent to your wallet or was left over once the investors were paid, so it’s set aside for you on the exchange. Only your wallet can withdraw it, at any time: ${payments}`,
       };
     case "business_reminder":
       return {
@@ -101,7 +101,7 @@ function failedSaleText(
     : `The sale of your ${name} ended without reaching its minimum.`;
   const money =
     amount === undefined
-      ? "No one had bought, so there's nothing to refund."
+      ? "No one had bought, so there’s nothing to refund."
       : `${amount} was sold. The investors get back exactly what they paid.`;
   const next = isCancelledEarly ? "See how it went" : "See how it went and what you can change";
   const page = `${publicUrl}/business/funding-request${request === undefined ? "" : `/${request}`}`;

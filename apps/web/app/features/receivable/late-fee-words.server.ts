@@ -57,6 +57,15 @@ export function dueWords(
   { ledger, daysPastDue }: Pick<Listing, "ledger" | "daysPastDue">,
   now: number,
 ): string {
+  const when = whenDueWords({ ledger, daysPastDue }, now);
+  return daysPastDue > 0n ? when : `due ${when}`;
+}
+
+/** The same beside a due date: "in 12 days", "today", "3 days past due". */
+export function whenDueWords(
+  { ledger, daysPastDue }: Pick<Listing, "ledger" | "daysPastDue">,
+  now: number,
+): string {
   if (daysPastDue > 0n) return pastDueWords(daysPastDue);
-  return `due ${daysFrom(now, Number(ledger.maturity))}`;
+  return daysFrom(now, Number(ledger.maturity));
 }

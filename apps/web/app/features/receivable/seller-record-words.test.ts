@@ -15,7 +15,7 @@ test("seller's record: says where there is nothing to count yet", () => {
     "Receivables listed": ["0"],
     Financed: ["None yet"],
     "Repaid on time": ["None due yet"],
-    "Average delay of the late ones": ["None late"],
+    "Average delay when late": ["None late"],
     "Past due now": ["Nothing past due"],
     Defaults: ["0"],
     "Disputed now": ["None"],
@@ -40,7 +40,7 @@ test("seller's record: has each token by itself, and rounds down so that no late
     Financed: ["1,500.00 USDC", "2.00 USDT"],
     "Repaid to investors": ["1,000.00 USDC", "0.00 USDT"],
     "Repaid on time": ["199 of 200 that came due (99%)"],
-    "Average delay of the late ones": ["1 day"],
+    "Average delay when late": ["1 day"],
     Defaults: ["1, repaid since"],
     "Disputed now": ["1"],
   });

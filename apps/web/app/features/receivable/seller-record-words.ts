@@ -27,7 +27,7 @@ export function sellerRecordWords(record: SellerRecord): RecordLine[] {
     { label: "Financed", values: amounts(({ financed }) => financed) },
     { label: "Repaid to investors", values: amounts(({ repaid }) => repaid) },
     { label: "Repaid on time", values: [shareWords(due, onTime)] },
-    { label: "Average delay of the late ones", values: [delayWords(averageDelay)] },
+    { label: "Average delay when late", values: [delayWords(averageDelay)] },
     {
       label: "Past due now",
       values: pastDueNowWords(record),

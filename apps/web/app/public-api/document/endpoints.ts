@@ -40,28 +40,29 @@ export const records = {
 export const endpoints: readonly Endpoint[] = [
   {
     path: "/head",
-    summary: "How far the figures are behind the chain",
+    summary: "How far our data is behind the chain",
     record: "Head",
     isList: false,
   },
   {
     path: "/listings",
     summary:
-      "Receivables on the exchange. Those behind an invite gate are in no list; you find them by number.",
+      "List receivables on the exchange. Invite-only ones aren’t listed; retrieve them by number.",
     query: listingsQuery,
     record: "Listing",
     isList: true,
   },
   {
     path: "/listings/{id}",
-    summary: "One receivable",
+    summary: "Retrieve a receivable",
     parts: { id: listingId },
     record: "Listing",
     isList: false,
   },
   {
     path: "/listings/{id}/notes",
-    summary: "Its notes, oldest first. A refunded note stays, without an owner.",
+    summary:
+      "List a receivable’s notes, oldest first. Refunded notes are included, without an owner.",
     parts: { id: listingId },
     query: page,
     record: "Note",
@@ -69,7 +70,7 @@ export const endpoints: readonly Endpoint[] = [
   },
   {
     path: "/listings/{id}/events",
-    summary: "What happened to it and its notes, in chain order",
+    summary: "List the events of a receivable and its notes, oldest first",
     parts: { id: listingId },
     query: page,
     record: "Event",
@@ -77,14 +78,14 @@ export const endpoints: readonly Endpoint[] = [
   },
   {
     path: "/notes/{id}",
-    summary: "One note",
+    summary: "Retrieve a note",
     parts: { id: noteId },
     record: "Note",
     isList: false,
   },
   {
     path: "/wallets/{address}/notes",
-    summary: "The notes that a wallet owns, newest first",
+    summary: "List the notes a wallet owns, newest first",
     parts: { address: walletParameter },
     query: walletNotesQuery,
     record: "Note",
@@ -92,7 +93,7 @@ export const endpoints: readonly Endpoint[] = [
   },
   {
     path: "/wallets/{address}/credits",
-    summary: "What a wallet can withdraw",
+    summary: "List the credits a wallet can withdraw, by token",
     parts: { address: walletParameter },
     record: "Credit",
     isList: true,
@@ -100,21 +101,21 @@ export const endpoints: readonly Endpoint[] = [
   {
     path: "/businesses/{slug}",
     summary:
-      "An approved business and its record. Counts and amounts include receivables behind an invite gate.",
+      "Retrieve an approved business and its track record, which includes invite-only receivables",
     parts: { slug: slugParameter },
     record: "Business",
     isList: false,
   },
   {
     path: "/stats",
-    summary: "Totals of each token, over all receivables",
+    summary: "Totals across all receivables, by token",
     record: "TokenStats",
     isList: true,
   },
   {
     path: "/financing/{fingerprint}",
     summary:
-      "Whether an invoice was offered, financed or burned as fraud. A cancelled sale is none.",
+      "Check whether an invoice or order has been offered, financed or blocked as fraud. After a cancelled sale the state is none again.",
     parts: { fingerprint: fingerprintParameter },
     record: "Financing",
     isList: false,

@@ -2,7 +2,7 @@ import * as z from "zod";
 
 /** What we use of a JSON schema. */
 export interface JsonSchema {
-  readonly type?: string;
+  readonly type?: string | readonly string[];
   readonly title?: string;
   readonly description?: string;
   readonly enum?: readonly string[];

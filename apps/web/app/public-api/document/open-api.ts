@@ -25,8 +25,11 @@ export function openApi(site: string, title: string): object {
 
 function toPath({ summary, parts = {}, query, record, isList }: Endpoint): object {
   const data = reference(record);
-  const block = { type: "integer", description: "The block of these figures" };
-  const next = { type: ["string", "null"], description: "The cursor of the next page" };
+  const block = { type: "integer", description: "Block the data was read at" };
+  const next = {
+    type: ["string", "null"],
+    description: "Cursor for the next page; null on the last page",
+  };
   const properties = isList
     ? { data: { type: "array", items: data }, next, block }
     : { data, block };
@@ -57,11 +60,11 @@ function toPath({ summary, parts = {}, query, record, isList }: Endpoint): objec
         })),
       ],
       responses: {
-        200: { description: "The data, as of the block", ...json(response) },
-        ...(hasParameters && { 400: refused("A parameter can't have this value") }),
-        ...(Object.keys(parts).length > 0 && { 404: refused("There is no such thing") }),
-        429: refused("Too many requests; retry-after says when to come back"),
-        503: refused("The chain is still being read"),
+        200: { description: "The data at that block", ...json(response) },
+        ...(hasParameters && { 400: refused("A parameter is invalid") }),
+        ...(Object.keys(parts).length > 0 && { 404: refused("Not found") }),
+        429: refused("Too many requests; wait for the time in the retry-after header"),
+        503: refused("The chain is still being indexed"),
       },
     },
   };

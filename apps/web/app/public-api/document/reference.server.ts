@@ -68,6 +68,7 @@ function typeOf(schema: JsonSchema): string {
   if (schema.title) return schema.title;
   if (schema.enum) return schema.enum.join(" · ");
   if (schema.items?.enum) return `any of ${schema.items.enum.join(" · ")}`;
-  if (schema.type === "array") return "list";
-  return schema.type === "integer" ? "number" : (schema.type ?? "any");
+  return [schema.type ?? "any"].flat().map(named).join(" or ");
 }
+
+const named = (type: string): string => ({ array: "list", integer: "number" })[type] ?? type;

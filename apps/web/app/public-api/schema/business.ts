@@ -6,41 +6,47 @@ const amounts = z.array(z.object({ token, amount }));
 
 /** An approved business that isn't suspended, and its record on the chain. */
 export const business = z.object({
-  wallet: address,
-  name: z.string(),
-  slug: z.string(),
-  tier: z.int().min(1).max(3),
-  industry: z.string().nullable().meta(says("null when the business doesn't say")),
+  wallet: address.meta(says("The business’s wallet")),
+  name: z.string().meta(says("Company name")),
+  slug: z.string().meta(says("Identifier in the path")),
+  tier: z.int().min(1).max(3).meta(says("1 Scale, 2 Growth, 3 Kickstart")),
+  industry: z.string().nullable().meta(says("Industry; null if not given")),
   country: z
     .string()
     .regex(/^[A-Z]{2}$/)
     .nullable()
-    .meta(says("ISO 3166-1 alpha-2; null when we know no code")),
-  website: z.string().nullable().meta(says("null when the business doesn't say")),
-  record: z.object({
-    listings: count.meta(says("Ever listed, unlisted ones too")),
-    financed: amounts.meta(says("Proceeds released, before the fee, of each token")),
-    repaid: amounts.meta(says("Paid in for holders, late fees included, of each token")),
-    onTime: count.meta(says("Repaid before the end of their grace period")),
-    late: count.meta(says("Repaid after it, or still unpaid after it and not in default")),
-    defaulted: count,
-    averageDaysLate: z
-      .number()
-      .min(0)
-      .nullable()
-      .meta(
-        says(
-          "Days from maturity to full repayment, or until now for late ones; defaults count apart; null without any due",
+    .meta(says("ISO 3166-1 alpha-2 code; null if unknown")),
+  website: z.string().nullable().meta(says("Website; null if not given")),
+  record: z
+    .object({
+      listings: count.meta(says("Listings ever made, including invite-only ones")),
+      financed: amounts.meta(says("Proceeds received, before fees, per token")),
+      repaid: amounts.meta(says("Repaid to holders, including late fees, per token")),
+      onTime: count.meta(says("Repaid by the end of the grace period")),
+      late: count.meta(says("Repaid after the grace period, or still unpaid after it")),
+      defaulted: count.meta(says("In default")),
+      averageDaysLate: z
+        .number()
+        .min(0)
+        .nullable()
+        .meta(
+          says(
+            "Average days from maturity to full repayment, or to now if late. Excludes defaults; null if nothing has fallen due.",
+          ),
         ),
-      ),
-    ratings: z
-      .object({ count, average: z.number().min(1).max(5).nullable() })
-      .meta(
-        says(
-          "By approved investors who held a note when it was repaid, 1 to 5: distinct holders, and the average weighted by what they paid; 0 and null without any",
-        ),
-      ),
-  }),
+      ratings: z
+        .object({
+          count: count.meta(says("Holders who rated; 0 if none")),
+          average: z
+            .number()
+            .min(1)
+            .max(5)
+            .nullable()
+            .meta(says("Average from 1 to 5, weighted by amount paid; null if none")),
+        })
+        .meta(says("Ratings by approved investors who held a note at repayment")),
+    })
+    .meta(says("On-chain track record")),
 });
 
 export type ApiBusiness = z.infer<typeof business>;

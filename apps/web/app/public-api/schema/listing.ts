@@ -16,68 +16,89 @@ import {
 } from "./values.ts";
 
 const says = (description: string) => ({ description });
-const known = "null when only the chain knows it";
-
 /** A listing at the block of the response. */
 export const listing = z.object({
-  id,
-  status: z.enum(statuses),
-  kind: z.enum(kinds),
-  level: z.enum(levels).meta(says("How the debt is acknowledged")),
-  seller: z.object({
-    wallet: address,
-    name: z.string().nullable(),
-    slug: z.string().nullable(),
-    tier: z.int().nullable(),
-  }),
+  id: id.meta(says("Listing number: “Receivable #42” on our pages")),
+  status: z.enum(statuses).meta(says("Status at the response’s block")),
+  kind: z.enum(kinds).meta(says("factoring: a customer repays; community: the business repays")),
+  level: z.enum(levels).meta(says("Who has confirmed the debt")),
+  seller: z
+    .object({
+      wallet: address.meta(says("The business’s wallet")),
+      name: z.string().nullable().meta(says("Company name")),
+      slug: z.string().nullable().meta(says("Identifier for /businesses/{slug}")),
+      tier: z.int().nullable().meta(says("1 Scale, 2 Growth, 3 Kickstart")),
+    })
+    .meta(says("The business that sells")),
   debtor: z
     .object({
-      wallet: address.nullable(),
-      industry: z.string().nullable(),
-      country: z.string().nullable(),
+      wallet: address.nullable().meta(says("Their wallet, if the terms name one")),
+      industry: z.string().nullable().meta(says("Industry")),
+      country: z.string().nullable().meta(says("Country")),
     })
-    .meta(says(`Industry and country: ${known}`)),
+    .meta(says("The customer who owes the invoice or order; never named")),
   token,
-  gate: z.object({
-    address,
-    type: z.enum(gateTypes).nullable().meta(says("null for a contract that isn't ours")),
-  }),
-  fingerprint: hash,
+  gate: z
+    .object({
+      address: address.meta(says("Contract that decides who can buy")),
+      type: z.enum(gateTypes).nullable().meta(says("Who can buy; null for a third-party contract")),
+    })
+    .meta(says("Who can buy")),
+  fingerprint: hash.meta(says("Identifies the invoice or order, for /financing/{fingerprint}")),
   papers: hash.meta(says("Hash of the documents")),
-  face: amount,
-  pricePerUnit: amount,
-  repayPerUnit: amount,
-  totalUnits: count,
-  soldUnits: count,
-  minUnits: count,
-  minPurchase: count.meta(says("Units")),
-  fundingDeadline: time,
-  maturity: time,
-  graceDays: count,
-  delayDays: count,
-  lateFeeBps: basisPoints,
-  feeBps: basisPoints,
-  aprBps: basisPoints.meta(says("Yearly return over the days from listing to maturity")),
+  face: amount.meta(says("Face value")),
+  pricePerUnit: amount.meta(says("Price of one unit")),
+  repayPerUnit: amount.meta(says("Repayment of one unit at maturity")),
+  totalUnits: count.meta(says("Units offered")),
+  soldUnits: count.meta(says("Units sold")),
+  minUnits: count.meta(says("Units that must sell for the sale to go ahead")),
+  minPurchase: count.meta(says("Smallest purchase, in units")),
+  fundingDeadline: time.meta(says("Last moment to buy")),
+  maturity: time.meta(says("Due date")),
+  graceDays: count.meta(says("Days after maturity without a late fee")),
+  delayDays: count.meta(says("Days after the grace period before default can be recorded")),
+  lateFeeBps: basisPoints.meta(says("Late fee per year, in basis points")),
+  feeBps: basisPoints.meta(says("Platform fee on the proceeds, in basis points")),
+  aprBps: basisPoints.meta(says("Annual return from listing to maturity, in basis points")),
   currentAprBps: basisPoints
     .nullable()
-    .meta(says("The same from the latest block; null when no units can be bought")),
-  paidIn: amount,
+    .meta(says("Annual return if bought now, in basis points; null when nothing is on sale")),
+  paidIn: amount.meta(says("Paid so far")),
   due: z
-    .object({ repayment: amount, lateFee: amount, total: amount })
-    .meta(says("Zero before funding and after a cancel; total is the most that may be paid in")),
-  daysPastDue: count.meta(says("Zero until maturity, and once settled or cancelled")),
+    .object({
+      repayment: amount.meta(says("Unpaid repayment")),
+      lateFee: amount.meta(says("Unpaid late fee")),
+      total: amount.meta(says("The most that can be paid now")),
+    })
+    .meta(says("Outstanding amounts; zero before funding and after cancellation")),
+  daysPastDue: count.meta(says("Days since maturity; 0 once settled or cancelled")),
   risk: z
     .object({
-      grade: z.enum(riskGrades),
-      factors: z.array(
-        z.object({ name: z.string(), weight: z.number(), score: z.number(), source: z.string() }),
-      ),
+      grade: z.enum(riskGrades).meta(says("Overall grade")),
+      factors: z
+        .array(
+          z.object({
+            name: z.string().meta(says("What was assessed")),
+            weight: z.number().meta(says("Share of the grade")),
+            score: z.number().meta(says("Score of this factor")),
+            source: z.string().meta(says("Where the data comes from")),
+          }),
+        )
+        .meta(says("What the grade is made of: name, weight, score and source")),
     })
-    .nullable(),
-  reward: z.object({ contract: address, id: count, early: z.boolean() }).nullable(),
-  disputed: z.boolean(),
-  listedAt: time,
-  transaction: hash,
+    .nullable()
+    .meta(says("Risk assessment; null when not assessed")),
+  reward: z
+    .object({
+      contract: address.meta(says("The reward’s contract")),
+      id: count.meta(says("Its token ID")),
+      early: z.boolean().meta(says("Whether holders can claim it before repayment")),
+    })
+    .nullable()
+    .meta(says("Reward that comes with each note; null if none")),
+  disputed: z.boolean().meta(says("Whether the customer or an attestor disputes it")),
+  listedAt: time.meta(says("When it was listed")),
+  transaction: hash.meta(says("Transaction that listed it")),
 });
 
 export type ApiListing = z.infer<typeof listing>;

@@ -18,16 +18,16 @@ const digits = (max: number) =>
     .transform(Number)
     .pipe(z.int().min(1).max(max));
 
-export const listingId = digits(maxListing).meta({ description: "Number of a listing" });
-export const noteId = digits(Number.MAX_SAFE_INTEGER).meta({ description: "Number of a note" });
+export const listingId = digits(maxListing).meta({ description: "Listing number" });
+export const noteId = digits(Number.MAX_SAFE_INTEGER).meta({ description: "Note number" });
 export const walletParameter = z
   .string()
   .regex(/^0x[0-9a-fA-F]{40}$/)
-  .meta({ description: "Address in any case" });
+  .meta({ description: "Wallet address, in any case" });
 export const fingerprintParameter = z
   .string()
   .regex(/^0x[0-9a-fA-F]{64}$/)
-  .meta({ description: "Fingerprint of an invoice" });
+  .meta({ description: "Fingerprint of an invoice or order, 32 bytes in hexadecimal" });
 
 export const slugParameter = z
   .string()
@@ -47,41 +47,44 @@ export const limit = z
     (text) => (text === undefined ? 50 : /^\d{1,3}$/.test(String(text)) ? Number(text) : text),
     z.int().min(1).max(100),
   )
-  .meta({ description: "Entries on a page, 1 to 100; 50 when absent" });
+  .meta({ description: "Results per page, from 1 to 100 (default 50)" });
 export const cursor = z
   .string()
   .max(60)
   .optional()
-  .meta({ description: "The next of the page before" });
+  .meta({ description: "The next value from the previous page" });
 
 export const page = z.object({ cursor, limit });
 
 /** A misspelt filter is an error. */
 export const walletNotesQuery = z.strictObject({
-  listing: listingId.optional().meta({ description: "Only notes of this listing" }),
+  listing: listingId.optional().meta({ description: "Return only notes of this listing" }),
   ...page.shape,
 });
 
 /** The filters of the list: any of a filter's values, and all filters. A misspelt filter is an error. */
 export const listingsQuery = z.strictObject({
-  status: anyOf(z.enum(statuses), "Any of these"),
-  risk: anyOf(z.enum(riskGrades), "Risk grades; a listing without one matches none"),
+  status: anyOf(z.enum(statuses), "Status"),
+  risk: anyOf(z.enum(riskGrades), "Risk grade; listings without one are left out"),
   return: anyOf(
     z.enum(returnTypes),
-    "interest: repays more than the price, with or without a reward; reward: has one",
+    "interest: repays more than it costs; reward: comes with a reward; both: does both",
   ),
   timeframe: anyOf(
     z.enum(timeframes),
-    "Days from the latest block to maturity, rounded up; past maturity in none",
+    "Days to maturity, rounded up; listings past maturity are left out",
   ),
-  tier: anyOf(z.enum(tiers), "The seller's"),
-  token: anyOf(z.string().regex(/^(0x[0-9a-fA-F]{40}|[A-Za-z0-9.]{1,16})$/), "Symbol or address"),
-  level: anyOf(z.enum(levels), "How the debt is acknowledged"),
-  kind: anyOf(z.enum(kinds), "What is sold"),
+  tier: anyOf(z.enum(tiers), "Tier of the seller"),
+  token: anyOf(
+    z.string().regex(/^(0x[0-9a-fA-F]{40}|[A-Za-z0-9.]{1,16})$/),
+    "Token symbol or address",
+  ),
+  level: anyOf(z.enum(levels), "Who has confirmed the debt"),
+  kind: anyOf(z.enum(kinds), "factoring: a customer repays; community: the business repays"),
   seller: anyOf(
     z.string().regex(/^(0x[0-9a-fA-F]{40}|(?!0x)[a-z0-9]+(-[a-z0-9]+)*)$/),
-    "The seller's wallet or slug",
+    "Wallet or slug of the seller",
   ),
-  sort: z.enum(sorts).default("newest").meta({ description: "newest when absent" }),
+  sort: z.enum(sorts).default("newest").meta({ description: "Sort order (default newest)" }),
   ...page.shape,
 });

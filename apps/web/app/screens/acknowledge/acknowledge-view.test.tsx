@@ -31,7 +31,7 @@ const show = (changes: Partial<AskedPage> = {}) =>
 test("an open link asks with two plain forms, and says whom to pay and what no longer settles it", () => {
   show();
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(
-    "Do you owe Ben Trading this?",
+    "Do you owe this invoice to Ben Trading?",
   );
   expect(screen.getByText(/doesn't settle it/)).toBeTruthy();
   expect(
@@ -44,7 +44,7 @@ test("an open link asks with two plain forms, and says whom to pay and what no l
   for (const label of ["What is it about?", "What's wrong?"])
     expect(within(dispute as HTMLElement).getByLabelText(label)).toHaveProperty("required", true);
   expect(
-    screen.getByText("We tell Ben Trading which of these it is, so that it can be put right."),
+    screen.getByText("We'll tell Ben Trading which of these it is, so they can put it right."),
   );
 });
 
@@ -53,7 +53,7 @@ test("an answered link has no form, and still says whom to pay", () => {
     show({ state, answeredAt: "Nov 2, 2026, 10:00 UTC" });
     expect(screen.queryByRole("button")).toBeNull();
     expect(screen.getByText(/Nov 2, 2026, 10:00 UTC/)).toBeTruthy();
-    expect(screen.getByText("Whom you pay")).toBeTruthy();
+    expect(screen.getByText("Who to pay")).toBeTruthy();
     cleanup();
   }
 });

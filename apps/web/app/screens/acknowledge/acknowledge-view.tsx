@@ -1,5 +1,9 @@
 import { brand } from "@tenora/domain/brand";
-import { documentAmountLabel, documentTitle } from "@tenora/domain/receivable/document-kind";
+import {
+  documentAmountLabel,
+  documentTitle,
+  documentWord,
+} from "@tenora/domain/receivable/document-kind";
 import { Card, CardHeading } from "~/ui/card";
 import { Notice } from "~/ui/notice";
 import { Answer } from "./answer.tsx";
@@ -17,13 +21,14 @@ export function AcknowledgeView({ page }: { readonly page: AskedPage }) {
       ) : (
         <>
           <h1 className="wrap-anywhere font-serif text-title">
-            {state === "open" ? `Do you owe ${debt.seller} this?` : `Your answer to ${debt.seller}`}
+            {state === "open"
+              ? `Do you owe this ${documentWord(debt.kind)} to ${debt.seller}?`
+              : `Your answer to ${debt.seller}`}
           </h1>
           {state === "open" ? (
             <p className="wrap-anywhere mt-3 text-muted">
               {debt.seller} wants to sell it to investors on {brand.name}. Before anyone can buy it,
-              we ask {debt.customer} whether it's right. You don't need an account, and answering is
-              free.
+              we ask {debt.customer} to check it. You don't need an account, and answering is free.
             </p>
           ) : (
             <Answered page={page} debt={debt} />
@@ -93,7 +98,7 @@ function Payment({ page, debt }: { readonly page: AskedPage; readonly debt: Debt
   const { seller, amount, due, coin } = debt;
   return (
     <Card className="mt-6">
-      <CardHeading title="Whom you pay" />
+      <CardHeading title="Who to pay" />
       <ul className="list-disc space-y-3 pl-5 text-[0.9375rem]">
         <li>
           For now nothing changes. Once investors have financed it, your payment belongs to them and

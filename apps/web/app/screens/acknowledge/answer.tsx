@@ -49,7 +49,7 @@ export function Answer({ page, debt }: AnswerProps) {
             <SelectField
               name="kind"
               label="What is it about?"
-              help={`We tell ${debt.seller} which of these it is, so that it can be put right.`}
+              help={`We'll tell ${debt.seller} which of these it is, so they can put it right.`}
               placeholder="Choose one"
               options={disputeKinds.map((value) => ({ value, label: disputeKindLabels[value] }))}
               required

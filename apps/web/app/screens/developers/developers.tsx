@@ -27,29 +27,30 @@ export default function Developers({ loaderData }: Route.ComponentProps) {
         <h2>Responses</h2>
         <ul>
           <li>
-            One object: <code>{'{ "data": {…}, "block": n }'}</code>. A list:{" "}
+            An object: <code>{'{ "data": {…}, "block": n }'}</code>. A list:{" "}
             <code>{'{ "data": […], "next": cursor or null, "block": n }'}</code>. Pass{" "}
             <code>next</code> as <code>cursor</code> for the next page.
           </li>
           <li>
-            <code>block</code> is the block the data was read at; statuses and amounts due are as of
+            <code>block</code> is the block the data was read at. Statuses and amounts due are as of
             that block.
           </li>
           <li>
-            Amounts are decimal strings in base units, times are ISO 8601 in UTC, and addresses use
-            EIP-55 checksums. Off-chain fields, such as a seller's name, are null when unknown.
+            Amounts are decimal strings in the token’s base units, times are ISO 8601 in UTC, and
+            addresses have EIP-55 checksums. Off-chain fields, such as a seller’s name, are null
+            when unknown.
           </li>
           <li>
-            Filters take comma-separated values. Values within a filter match any; separate filters
-            must all match.
+            Filters take comma-separated values. A listing must match every filter, and any one
+            value within each.
           </li>
           <li>
             Errors: <code>{'{ "error": { "code", "message" } }'}</code> with 400 for an invalid
-            number, cursor, address or filter, 404 when nothing is found, 429 after {limit.most}{" "}
-            requests in {limit.minutes} minutes, and 503 while the chain is being read.
+            parameter, 404 when nothing is found, 429 after {limit.most} requests in {limit.minutes}{" "}
+            minutes, and 503 while the chain is being indexed.
           </li>
           <li>
-            Send a response's <code>ETag</code> back as <code>If-None-Match</code> to get 304 until
+            Send a response’s <code>ETag</code> back as <code>If-None-Match</code> to get 304 until
             the next block.
           </li>
         </ul>

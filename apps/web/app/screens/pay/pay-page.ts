@@ -19,7 +19,7 @@ export interface PayPage {
   readonly raised: string;
   readonly repayment: string;
   readonly maturity: string;
-  /** "due in 12 days", "3 days past due" */
+  /** "in 12 days", "3 days past due" */
   readonly when: string;
   readonly paidIn: string;
   /** Null when nothing can be paid. */

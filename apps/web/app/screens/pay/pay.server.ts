@@ -8,7 +8,7 @@ import { type DocumentKind, documentWord } from "@tenora/domain/receivable/docum
 import { purchaseCost } from "@tenora/domain/receivable/pricing";
 import { formatMoment, formatShortDate } from "@tenora/domain/text/format-date";
 import type { RouterContextProvider } from "react-router";
-import { dueWords } from "~/features/receivable/late-fee-words.server";
+import { whenDueWords } from "~/features/receivable/late-fee-words.server";
 import { parseLogPosition } from "~/features/receivable/payment-key";
 import { proofAddress } from "~/features/receivable/proof-of-payment";
 import { sellerName } from "~/features/receivable/seller-name";
@@ -92,7 +92,7 @@ function debtWords(
     raised: money(purchaseCost(ledger.soldUnits, pricePerUnit)),
     repayment: formatAmountFor("payer", repaymentOf(ledger), token),
     maturity: formatShortDate(new Date(Number(ledger.maturity) * 1_000)),
-    when: dueWords(listing, now),
+    when: whenDueWords(listing, now),
     paidIn: money(ledger.paidIn),
     due: due.total > 0n ? formatAmountFor("payer", due.total, token) : null,
     ...amountDueWords(listing),

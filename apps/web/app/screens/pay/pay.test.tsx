@@ -26,7 +26,7 @@ const page: PayPage = {
   raised: "5,900.00 USDC",
   repayment: "5,990.00 USDC",
   maturity: "Feb 21, 2027",
-  when: "due in 90 days",
+  when: "in 90 days",
   paidIn: "0.00 USDC",
   due: null,
   dueWords: null,

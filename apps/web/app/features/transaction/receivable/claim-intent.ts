@@ -119,8 +119,8 @@ function whatIsKept(earned: readonly Earned[]) {
       : "They're repaid in full."
     : "You can collect anything repaid later.";
   return isOne
-    ? { label: "Your note", value: `You keep it. ${more}` }
-    : { label: "Your notes", value: `You keep them. ${more}` };
+    ? { label: "Your note", value: `Stays in your wallet. ${more}` }
+    : { label: "Your notes", value: `They stay in your wallet. ${more}` };
 }
 
 export interface Earned {

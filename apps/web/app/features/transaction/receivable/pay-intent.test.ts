@@ -4,6 +4,7 @@ import { creditsQuery } from "@tenora/chain/read/money";
 import { readQuery } from "@tenora/chain/read/query";
 import { type PersonaName, persona } from "@tenora/domain/demo/personas";
 import { formatAmount } from "@tenora/domain/money/format-amount";
+import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
 import { expect, test } from "vitest";
 import type { BuildIntent } from "~/transaction/state/transaction-intent";
 import { prepareExchange } from "../testing/carry-out.ts";
@@ -93,14 +94,25 @@ test("payment: while the late fee rises one signature pays all that investors ar
   );
   expect(kinds(intent)).toEqual(["sign", "call"]);
   // The reserve isn't paid yet, so the exchange takes all that was signed for.
-  expect(intent.summary[0]).toEqual({ label: "You pay", value: formatAmount(-change, coin) });
+  expect(intent.summary[0]).toEqual({
+    label: "You pay",
+    value: formatAmountFor("payer", -change, coin),
+  });
+  expect(intent.title).toBe(`Pay ${formatAmountFor("payer", -change, coin)}`);
+  expect(intent.summary).toContainEqual({
+    label: "Up to 15 minutes of further late fee",
+    value: expect.stringMatching(/^0\.0\d USDC$/),
+  });
+  // The reserve is the business's own, so it isn't left to pay.
+  expect(intent.summary.at(-1)).toEqual({ label: "Still owed to investors", value: "0.00 USDC" });
   expect(intent.summary).toContainEqual({
     label: "Paid to investors",
     value: expect.stringMatching(
-      /^1,003\.\d\d USDC, including a late fee of 3\.\d\d USDC from the business's share$/,
+      /^1,003\.\d\d USDC, including a late fee of 3\.\d\d USDC from your share$/,
     ),
   });
-  expect(intent.risks?.join()).not.toContain("stays yours");
+  expect(intent.risks?.join()).toContain("credited to you, and you can withdraw it");
+  expect(intent.risks?.join()).not.toContain("stays in your wallet");
   // 1,000 at 12% a year over ten days are 3.287671.
   expect(-change).toBeGreaterThanOrEqual(1_003_287_671n);
   expect(-change).toBeLessThan(1_003_400_000n);
@@ -111,7 +123,7 @@ test("payment: while the late fee rises one signature pays all that investors ar
   expect(claimed.intent.title).toBe("Collect this repayment");
   expect(claimed.intent.summary).toContainEqual({
     label: "Your note",
-    value: "You keep it. It's repaid in full.",
+    value: "Stays in your wallet. It's repaid in full.",
   });
   expect(claimed.change).toBeGreaterThanOrEqual(1_003_287_671n);
   await expect(collect(contextOf("Dara"))).rejects.toThrow("There's nothing to collect right now.");
@@ -131,7 +143,7 @@ test("collect all: several notes in two stablecoins are paid in one transaction"
   expect(intent.steps).toHaveLength(1);
   expect(intent.summary).toContainEqual({
     label: "Your notes",
-    value: "You keep them. You can collect anything repaid later.",
+    value: "They stay in your wallet. You can collect anything repaid later.",
   });
   expect(intent.success).toBe("100.00 USDC and 100.00 USDT are in your wallet.");
   expect(change).toBe(100_000_000n);

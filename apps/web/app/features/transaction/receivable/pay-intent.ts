@@ -63,12 +63,12 @@ export async function payIntent(
   // Whoever holds all that's due may hold less than the late fee of the next minutes.
   const most = lesser(balance, wanted.most);
   const { steps } = most < wanted.most ? await pay(most) : first;
-  // What is signed is exact. Its parts are in hundredths, and the last one is what makes them add up to it.
-  const money = (baseUnits: bigint) => formatAmount(baseUnits, coin);
   const payment = takenOf(listing, block.timestamp, most);
-  const taken = money(payment.taken);
+  // What somebody typed is exact, and all else in hundredths that add up. Steps name what is signed exactly.
+  const shown = typeof asked === "bigint" ? payment.taken : roundFor("payer", payment.taken, coin);
+  const taken = formatAmount(shown, coin);
   // A debt, as every page has it; never more than is paid.
-  const toHolders = lesser(roundFor("payer", payment.toHolders, coin), payment.taken);
+  const toHolders = lesser(roundFor("payer", payment.toHolders, coin), shown);
   // Only beyond the ceiling does anything of the offer stay with the payer.
   const headroom = most - payment.taken;
   const ahead = payment.taken - wanted.due;
@@ -89,25 +89,33 @@ export async function payIntent(
             {
               label:
                 ahead > 0n
-                  ? `Late fee of the next ${headroomMinutes} minutes`
-                  : "Paid to the business",
-              value: money(payment.taken - toHolders),
+                  ? `Up to ${headroomMinutes} minutes of further late fee`
+                  : "Credited to you",
+              value: formatAmount(shown - toHolders, coin),
             },
           ]
         : []),
-      { label: "Left to pay", value: formatAmountFor("payer", payment.stillDue, coin) },
-      ...(headroom > 0n ? [{ label: "Signed for at most", value: money(most) }] : []),
+      // What a business pays beyond that comes back to itself.
+      isOwn
+        ? {
+            label: "Still owed to investors",
+            value: formatAmountFor("payer", payment.stillOwed, coin),
+          }
+        : { label: "Left to pay", value: formatAmountFor("payer", payment.stillDue, coin) },
+      ...(headroom > 0n
+        ? [{ label: "Signed for at most", value: formatAmountFor("payer", most, coin) }]
+        : []),
     ],
     before: "pay",
     risks: [
       ...(ahead > 0n
         ? [
-            `The late fee rises every second, so you pay for the next ${headroomMinutes} minutes too. What investors aren't owed of it is credited to the business, which can withdraw it.`,
+            `The late fee rises every second, so this includes up to ${headroomMinutes} minutes more. ${isOwn ? "What isn't needed is credited to you, and you can withdraw it." : "What isn't needed is credited to the business."}`,
           ]
         : []),
       ...(headroom > 0n
         ? [
-            "The late fee rises every second, so you sign a little more. Only what's due is taken; the rest stays yours.",
+            "The late fee rises every second, so you sign for a little more. Only what's due is taken; the rest stays in your wallet.",
           ]
         : ahead === 0n
           ? ["Only what's due is taken, never more."]
@@ -156,7 +164,7 @@ function toInvestors(
 ): string {
   const paid = formatAmount(toHolders, coin);
   if (lateFee === 0n) return paid;
-  const origin = isFromReserve ? " from the business's share" : "";
+  const origin = isFromReserve ? " from your share" : "";
   const fee = formatAmount(lateFeeShown({ repayment: exact - lateFee, lateFee }, coin), coin);
   return `${paid}, including a late fee of ${fee}${origin}`;
 }

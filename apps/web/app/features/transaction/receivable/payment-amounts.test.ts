@@ -31,6 +31,7 @@ test("payment amounts: late with a reserve, all that is offered for investors is
     isFromReserve: true,
     toSeller: 3_424n,
     stillDue: 1_050_000_000n - 1_003_291_095n,
+    stillOwed: 0n,
   });
 });
 
@@ -44,6 +45,7 @@ test("payment amounts: late without a reserve, what isn't due stays with the pay
     isFromReserve: false,
     toSeller: 0n,
     stillDue: 0n,
+    stillOwed: 0n,
   });
 });
 

@@ -41,6 +41,8 @@ export function takenOf(debt: Debt, time: bigint, offered: bigint) {
     isFromReserve: total + debt.paidIn <= debt.face,
     toSeller: taken - toHolders,
     stillDue: total - taken,
+    /** To holders alone. */
+    stillOwed: repayment + lateFee - toHolders,
   };
 }
 

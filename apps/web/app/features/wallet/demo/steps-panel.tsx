@@ -98,14 +98,14 @@ export function StepsPanel({ isActive, children }: StepsPanelProps) {
               download
               className="inline-flex min-h-11 items-center text-mint-strong underline underline-offset-4"
             >
-              The same as an e-invoice (Factur-X)
+              Sample e-invoice (Factur-X)
             </a>
             <a
               href="/dev/sample-invoice.xml"
               download
               className="inline-flex min-h-11 items-center text-mint-strong underline underline-offset-4"
             >
-              The same as an e-invoice (UBL)
+              Sample e-invoice (UBL)
             </a>
             <a
               href="/dev/sample-certificate.pdf"

@@ -73,7 +73,7 @@ export default function FundingRequests({ loaderData }: Route.ComponentProps) {
   const { status, isMine, search, after } = requestQuery(params);
   return (
     <section ref={section} aria-labelledby="funding-requests">
-      <ListHead id="funding-requests" title="Funding Requests">
+      <ListHead id="funding-requests" title="Funding requests">
         <RefreshButton />
       </ListHead>
       <Filters current={status ?? "all"} isMine={isMine} counts={lastLoaded?.counts ?? null} />

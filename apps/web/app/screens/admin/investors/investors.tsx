@@ -58,7 +58,7 @@ export default function Investors({ loaderData }: Route.ComponentProps) {
   const { status, search, order = "newest", after } = listQuery(params, investorStatuses);
   return (
     <section ref={section} aria-labelledby="investors">
-      <ListHead id="investors" title="Investor Registrations">
+      <ListHead id="investors" title="Investor registrations">
         <ExportButton action={`/api/admin/investors/export?${params}`} />
         <RefreshButton />
       </ListHead>

@@ -81,9 +81,8 @@ export default function MailDetails({ loaderData, params: { id } }: Route.Compon
             </div>
           </details>
           <p className="mt-3 text-muted text-sm">
-            We keep no copy of the email itself. This one is rebuilt from current records and what’s
-            kept for its text, such as a reason, which is deleted after 90 days unless another
-            period is set.
+            This is a reconstruction: we don’t keep copies of emails. Details such as a reason are
+            normally deleted after 90 days, and names and amounts are as they are today.
           </p>
         </>
       )}

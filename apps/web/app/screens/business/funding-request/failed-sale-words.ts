@@ -29,7 +29,7 @@ function endOf({ isCancelled, soldUnits, pastDue }: FailedSaleResponse): string 
   if (!isCancelled)
     return soldUnits === 0
       ? "Open it to cancel the sale."
-      : "Open it to cancel the sale, so that its buyers get their money back.";
+      : "Open it and cancel the sale, so its buyers get their money back.";
   return pastDue === null
     ? "Open it to try again."
     : `Its due date (${pastDue}) has passed, so it can't be listed again.`;

@@ -82,7 +82,7 @@ function moneyWords({ isCancelled, isFraud, soldUnits, pastDue }: FailedSaleResp
     const over = `The due date (${pastDue}) has passed, so it can't be listed again.`;
     return isCancelled
       ? `${nothingOwed} ${over}`
-      : `Cancel the sale, so that its buyers can take back what they paid. Anyone may do that, not only you. ${over}`;
+      : `Cancel the sale so every buyer can take back what they paid. Anyone can cancel it, not just you. ${over}`;
   }
   if (!isCancelled && soldUnits === 0)
     return "Cancel the sale, then try again. Anyone can cancel it, not just you.";

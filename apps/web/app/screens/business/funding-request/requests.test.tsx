@@ -75,7 +75,7 @@ test.each([
   [
     failed({ hasExpired: true, isCancelled: false, soldUnits: 12 }),
     "Not funded",
-    "It raised less than its minimum. Open it to cancel the sale, so that its buyers get their money back.",
+    "It raised less than its minimum. Open it and cancel the sale, so its buyers get their money back.",
   ],
   [
     failed({ hasExpired: true, soldUnits: 12 }),

@@ -13,7 +13,7 @@ export interface DueReceivable {
   readonly isCampaign: boolean;
   readonly face: string;
   readonly maturity: string;
-  /** "due in 12 days", "3 days past due" */
+  /** "in 12 days", "3 days past due" */
   readonly when: string;
   /** What investors are owed now; null when they are paid. */
   readonly owed: string | null;

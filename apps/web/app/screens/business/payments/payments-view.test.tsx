@@ -75,7 +75,7 @@ test("payments: what is due has its days, late fee, customer's page and the acti
   expect(card.getByText("41 days past due")).toBeDefined();
   expect(card.getByText("includes a late fee of 10.00 USDC")).toBeDefined();
   expect(
-    card.getByText(/^40\.00 USDC comes back to you .* A late fee comes out of it first\.$/),
+    card.getByText(/^40\.00 USDC comes back to you .* Any late fee comes out of it first\.$/),
   ).toBeDefined();
   expect(card.getByRole("link", { name: "Payment page for your customer" })).toHaveProperty(
     "pathname",

@@ -114,8 +114,8 @@ function DueCard({ due }: { due: DueReceivable }) {
       {lateFeeWords && <p className="figures text-[0.9375rem]">{lateFeeWords}</p>}
       {due.reserve && (
         <p className="figures text-[0.9375rem]">
-          {due.reserve} comes back to you as a credit once all of it is paid
-          {due.hasLateFee ? ". A late fee comes out of it first." : "."}
+          {due.reserve} comes back to you as a credit once the face value is paid in full
+          {due.hasLateFee ? ". Any late fee comes out of it first." : "."}
         </p>
       )}
       {owed && (due.isCampaign ? <OwnDebt facts={payable} /> : <CustomersDebt facts={payable} />)}

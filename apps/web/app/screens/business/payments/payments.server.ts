@@ -15,7 +15,7 @@ import { purchaseCost } from "@tenora/domain/receivable/pricing";
 import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
 import { formatMoment, formatShortDate } from "@tenora/domain/text/format-date";
 import type { RouterContextProvider } from "react-router";
-import { dueWords, lateFeeWords } from "~/features/receivable/late-fee-words.server";
+import { lateFeeWords, whenDueWords } from "~/features/receivable/late-fee-words.server";
 import { parseLogPosition } from "~/features/receivable/payment-key";
 import { proofAddress } from "~/features/receivable/proof-of-payment";
 import type { ActionFacts } from "~/features/transaction/receivable/receivable-actions";
@@ -88,7 +88,7 @@ function toDue(listing: Listing, now: number): DueReceivable {
     isCampaign: kind === "community",
     face: formatAmountFor("payer", ledger.face, token),
     maturity: date(ledger.maturity),
-    when: dueWords(listing, now),
+    when: whenDueWords(listing, now),
     owed: owed > 0n ? formatAmountFor("payer", owed, token) : null,
     lateFee: lateFee > 0n ? formatAmount(lateFee, token) : null,
     paidIn: formatAmountFor("payee", ledger.paidIn, token),

@@ -101,7 +101,7 @@ function taskOf(listing: Listing, now: number): MarketTask | null {
         ...task,
         label: "Not funded",
         tone: "waiting",
-        text: `Receivable #${id} raised less than its minimum. Cancel the sale, so that its buyers can take their money back.`,
+        text: `Receivable #${id} raised less than its minimum. Cancel the sale so its buyers can take their money back.`,
         action: "Cancel the sale",
       };
     default:

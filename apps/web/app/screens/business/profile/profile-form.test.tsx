@@ -98,7 +98,7 @@ test("profile: can't be changed while it is saved, and the field in focus has th
 });
 
 test.each([
-  [true, "See them on the exchange", "/exchange"],
+  [true, "See your receivables", "/exchange"],
   [false, "See your requests", "/business/funding-request"],
 ])(
   "profile: a record with public receivables (%s) leads where they are",

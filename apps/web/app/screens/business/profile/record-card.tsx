@@ -27,7 +27,7 @@ export function RecordCard({ page }: { page: ProfilePage }) {
     <Card className="mt-8">
       <CardHeading
         title="Your record"
-        description="Calculated from on-chain records and shown on your public page. Each listing shows how many you've listed, repaid on time and defaulted on."
+        description="Calculated from on-chain records and shown on your public page. Each of your listings shows it too: how many receivables you’ve listed, repaid on time and defaulted on."
       />
       <SellerRecordList record={record} />
       {ratings && (
@@ -40,7 +40,7 @@ export function RecordCard({ page }: { page: ProfilePage }) {
         to={hasPublic ? `/exchange?q=${wallet}` : "/business/funding-request"}
         className={buttonClass({ variant: "outline", className: "mt-6" })}
       >
-        {hasPublic ? "See them on the exchange" : "See your requests"}
+        {hasPublic ? "See your receivables" : "See your requests"}
       </Link>
     </Card>
   );

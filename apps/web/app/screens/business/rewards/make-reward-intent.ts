@@ -16,7 +16,10 @@ export async function makeRewardIntent(
 ): Promise<TransactionIntent> {
   const words = readRewardUri(uri);
   if (words === null)
-    throw new IntentError("This reward can't be read.", "Describe it again, and create that one.");
+    throw new IntentError(
+      "We can't read this reward.",
+      "Describe it again and create the new one.",
+    );
   return {
     title: "Create the reward",
     summary: [

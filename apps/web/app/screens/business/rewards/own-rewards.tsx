@@ -25,7 +25,7 @@ export function OwnRewards({ page }: { page: RewardsPage }) {
     <section aria-labelledby="own-rewards" className="mt-12">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="own-rewards" className="font-medium font-serif text-heading">
-          Rewards of your own
+          Your own rewards
         </h2>
         {form === null && (
           <Button size="sm" onClick={() => setForm("new")}>
@@ -34,8 +34,8 @@ export function OwnRewards({ page }: { page: RewardsPage }) {
         )}
       </div>
       <p className="mt-1.5 max-w-2xl text-muted">
-        Early access, a product, a seat at the opening: something only you can give. Each note earns
-        one, its owner claims it as an NFT, and you hand it over.
+        Early access, a product, a seat at the opening: something only you can give. Every note
+        comes with one. Its owner claims it as an NFT, and you then deliver what it stands for.
       </p>
       {form !== null && (
         <CreateRewardForm

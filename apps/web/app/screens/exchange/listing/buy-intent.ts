@@ -103,10 +103,10 @@ function summaryOf(
   return [
     { label: "You pay now", value: formatAmount(cost, token) },
     {
-      label: "You get",
+      label: "You buy",
       value: `One note: ${formatCount(units)} of ${formatCount(listing.totalUnits)} units`,
     },
-    { label: `You get back on ${date(maturity)}`, value: formatAmountFor("payee", back, token) },
+    { label: `Due to you on ${date(maturity)}`, value: formatAmountFor("payee", back, token) },
     ...(listing.reward === null
       ? []
       : [

@@ -122,7 +122,7 @@ function Outcome({ purchase, offer, now }: { purchase: Purchase; offer: OfferFac
   const rate = aprBpsDown(cost, repayment, (maturity - now + day - 1n) / day);
   const lines = [
     ["You pay", formatAmountFor("payer", cost, token)],
-    [`Back on ${date}`, formatAmountFor("payee", repayment, token)],
+    [`Due to you on ${date}`, formatAmountFor("payee", repayment, token)],
     ["Your gain", formatAmount(gain, token)],
     ...(rate === null ? [] : [["Yearly return", formatYearlyRate(rate)]]),
   ];

@@ -22,7 +22,7 @@ export function listingReward(
   return {
     reward: view,
     when: reward.early
-      ? "Each note earns one, which its owner can claim once the sale is funded. No reward if the receivable defaults first."
-      : "Each note earns one, which its owner can claim once the receivable is repaid in full. No reward if it defaults.",
+      ? "Every note comes with one. Its owner can claim it once the sale is funded, unless the receivable defaults first."
+      : "Every note comes with one. Its owner can claim it once the receivable is repaid in full. There’s no reward if it defaults.",
   };
 }

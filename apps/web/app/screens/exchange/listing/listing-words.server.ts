@@ -107,7 +107,7 @@ export function listingFigures(listing: Listing, now: number): Figures {
     {
       label: "Yearly return",
       value: rate > 0n ? formatYearlyRate(rate) : "None",
-      note: isSaleOpen ? "if you buy today, counting today" : "at listing",
+      note: isSaleOpen ? "if you buy today" : "at listing",
     },
     {
       label: "Due date",

@@ -21,7 +21,7 @@ export function OwnNotes({ notes }: { notes: readonly OwnNote[] }) {
         to="/investor/portfolio"
         className={buttonClass({ variant: "link", className: "mt-1" })}
       >
-        See it in your portfolio
+        View in your portfolio
       </Link>
     </section>
   );

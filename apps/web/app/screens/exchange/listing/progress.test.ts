@@ -87,7 +87,7 @@ test("figures: nobody is refunded where nobody bought", () => {
 
 test("figures: the yearly return says that today counts", () => {
   const open = { ...listing("open"), isSaleOpen: true, due: { repayment: 0n, lateFee: 0n } };
-  expect(noteOf(open as Listing, "Yearly return")).toBe("if you buy today, counting today");
+  expect(noteOf(open as Listing, "Yearly return")).toBe("if you buy today");
 });
 
 test.each([

@@ -15,7 +15,7 @@ export default function InvestorOnboarding() {
     <div className="mx-auto max-w-2xl px-5 pt-10 pb-20 sm:px-8">
       <h1 className="font-medium font-serif text-title">Become an investor</h1>
       <p className="mt-3 text-lead text-muted">
-        One short form. Someone on our team reviews every registration.
+        It takes one short form. We review every registration before you can buy.
       </p>
       <ScriptRequired className="mt-8" />
       <Card className="mt-8">

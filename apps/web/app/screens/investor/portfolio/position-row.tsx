@@ -143,8 +143,8 @@ function CancelFirst({ listing }: { listing: bigint }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t pt-3">
       <p className="max-w-prose">
-        The minimum wasn't reached. Cancel the sale, which anyone may do, and then take back exactly
-        what you paid.
+        The minimum wasn't reached. Cancel the sale, as anyone can, and then take back exactly what
+        you paid.
       </p>
       <ActionButton action={{ kind: "cancel", listing }} size="sm" />
     </div>

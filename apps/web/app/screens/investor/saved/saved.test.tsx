@@ -114,7 +114,7 @@ test("saved: what is watched has its status, progress and time left, and its end
   for (const text of ["Open", "3 days left", "25% sold · 16,200 USDC left"]) row.getByText(text);
   listings = [];
   await press("Stop watching: receivable #45");
-  expect(await screen.findByText(/Press "Watch" on a receivable's page/)).toBeDefined();
+  expect(await screen.findByText(/Press “Watch” on a receivable’s page/)).toBeDefined();
 });
 
 test("saved: an exchange that can't be read is told, and the searches stay", async () => {

@@ -20,7 +20,7 @@ export function SearchList({ own: { searches, mails }, refresh }: SearchListProp
       </h2>
       {searches.length === 0 ? (
         <div className="mt-2 text-muted">
-          <p>Choose filters on the exchange, then press "Save this search".</p>
+          <p>Choose filters on the exchange, then press “Save this search”.</p>
           <Link to="/exchange" className={buttonClass({ variant: "outline", className: "mt-4" })}>
             Browse the exchange
           </Link>

@@ -51,7 +51,7 @@ function Watched({ listings, refresh }: WatchedProps) {
   if (listings.length === 0)
     return (
       <p className="mt-2 text-muted">
-        Nothing yet. Press "Watch" on a receivable's page, and it appears here.
+        Nothing yet. Press “Watch” on a receivable’s page, and it appears here.
       </p>
     );
   return (

@@ -13,7 +13,7 @@ import { useWallet } from "~/wallet/wallet-provider";
 // The title is sent before anybody knows who asks, so it claims nothing.
 export const meta = () => [
   ...pageMeta({
-    title: "Your Investor Registration",
+    title: "Your investor registration",
     description: "What happens after you've registered as an investor.",
   }),
   { name: "robots", content: "noindex" },

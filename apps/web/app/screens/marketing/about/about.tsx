@@ -14,7 +14,7 @@ import { Promises } from "./promises.tsx";
 import { trustFacts } from "./trust-facts.server.ts";
 import { WhoRunsIt } from "./who-runs-it.tsx";
 
-const mission = `We are building the world's largest ${brand.product.toLowerCase()} exchange, on what decentralized finance and traditional finance each do best.`;
+const mission = `We're building the world's largest ${brand.product.toLowerCase()} exchange, on what decentralized finance and traditional finance each do best.`;
 
 const themes = [
   {

@@ -45,8 +45,8 @@ export function Analysis({ analysis }: AnalysisProps) {
 /** Why there are no figures of a portfolio that is too large to compute them from. */
 export const TooMany = () => (
   <p className="mt-3 text-muted text-sm">
-    With more than 1,000 notes or payments we don't compute cash flow and returns here. Your
-    statement has every payment.
+    You have more than 1,000 notes or payments, so cash flow and returns aren't calculated here.
+    Your statement lists every payment.
   </p>
 );
 

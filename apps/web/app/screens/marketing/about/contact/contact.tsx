@@ -26,7 +26,7 @@ export function Contact({ isDemo, takesMessages, email, outcome }: ContactProps)
       <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-6">
         <div>
           <h2 id="contact" className="font-serif text-title">
-            Talk to us
+            Get in touch
           </h2>
           <p className="mt-2.5 max-w-[52ch] text-muted">
             Questions about selling, investing or working with us?{" "}
