@@ -22,6 +22,7 @@ interface TransactionDialogProps extends OpenTransaction {
 export default function TransactionDialog(props: TransactionDialogProps) {
   const { id, engine, onClose } = props;
   const run = useRun(engine, id);
+  useEffect(() => engine.watch(id), [engine, id]);
   const close = () => {
     onClose();
     engine.close(id);
