@@ -35,7 +35,7 @@ export default function TransactionDialog(props: TransactionDialogProps) {
       footer={run && <Actions {...props} run={run} onClose={close} />}
     >
       {run && (
-        <div className="grid grid-cols-1 gap-5">
+        <div className="grid grid-cols-1 gap-4 sm:gap-5">
           {run.phase.kind === "preparing" ? <Loading /> : run.intent && <Summary {...run.intent} />}
           <Stepper run={run} />
           <Progress run={run} />
