@@ -14,7 +14,7 @@ export const loader = () => apiReference();
 export default function Developers({ loaderData }: Route.ComponentProps) {
   const { endpoints, records, limit } = loaderData;
   return (
-    <article className="page-width py-14 sm:py-20">
+    <article data-no-artwork className="page-width py-14 sm:py-20">
       <header className="max-w-3xl">
         <h1 className="font-serif text-display">Developers</h1>
         <p className="mt-5 max-w-[60ch] text-lead text-muted">{lead}</p>

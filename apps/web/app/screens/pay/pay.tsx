@@ -34,7 +34,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
 /** For the customer of a business: what is due today, and the way to pay it. No account is needed. */
 export default function Pay({ loaderData: page }: Route.ComponentProps) {
   return (
-    <div className="mx-auto max-w-xl px-5 py-10 sm:px-8 sm:py-14">
+    <div data-no-artwork className="mx-auto max-w-xl px-5 py-10 sm:px-8 sm:py-14">
       {page === null ? (
         <>
           <h1 className="font-serif text-title">Pay</h1>

@@ -30,7 +30,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** Who a business is in its own words, and what the chain says of it. */
 export default function Seller({ loaderData: page }: Route.ComponentProps) {
   return (
-    <div className="mx-auto max-w-4xl px-5 pt-8 pb-20 sm:px-8 sm:pt-12">
+    <div data-no-artwork className="mx-auto max-w-4xl px-5 pt-8 pb-20 sm:px-8 sm:pt-12">
       <Link
         to="/exchange"
         className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-muted hover:text-ink"

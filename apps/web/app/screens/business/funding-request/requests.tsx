@@ -31,7 +31,7 @@ export const meta = () => pageMeta({ title, description: lead });
 /** The funding requests of a business, and the way to a new one. */
 export default function FundingRequests() {
   return (
-    <div className="page-width min-h-dvh py-6 sm:py-8">
+    <div data-no-artwork className="page-width min-h-dvh py-6 sm:py-8">
       <PortalNavigation portal="business" />
       <h1 className="mt-5 font-serif text-title">{title}</h1>
       <p className="mt-1.5 max-w-3xl text-muted">{lead}</p>

@@ -44,7 +44,7 @@ export default function ListingScreen({ loaderData: page, params }: Route.Compon
   // The page loads again by itself, and what is typed in it must outlive a failure.
   const { lastLoaded, hasLoadFailed } = useLastLoaded(page ?? "failed", params.id);
   return (
-    <div className="page-width py-4 sm:py-8">
+    <div data-no-artwork className="page-width py-4 sm:py-8">
       <div className="flex items-start justify-between gap-x-4">
         <Link
           to="/exchange"

@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** What it costs to sell and to invest here, in figures. */
 export default function Fees({ loaderData: facts }: Route.ComponentProps) {
   return (
-    <div className="page-width py-14 sm:py-20">
+    <div data-no-artwork className="page-width py-14 sm:py-20">
       <header className="max-w-3xl">
         <h1 className="font-serif text-display">What it costs</h1>
         <p className="mt-5 max-w-[60ch] text-lead text-muted">{lead}</p>
