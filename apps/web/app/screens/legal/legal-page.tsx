@@ -18,7 +18,7 @@ export function LegalPage({ title, short, children }: LegalPageProps) {
     <article data-no-artwork className="page-width py-14 sm:py-20">
       <header className="max-w-3xl">
         <p className="text-muted text-sm">Last updated {lastUpdated}</p>
-        <h1 className="mt-2 font-serif text-display">{title}</h1>
+        <h1 className="mt-4 font-serif text-display">{title}</h1>
         <p className="mt-5 max-w-[60ch] text-lead text-muted">{short}</p>
       </header>
       <Prose className="mt-10">{children}</Prose>

@@ -56,7 +56,7 @@ export function PayView({ page }: { page: PayPage }) {
   return (
     <>
       <p className="figures text-muted text-sm">Receivable #{String(listing)}</p>
-      <h1 className="mt-1 font-serif text-title">
+      <h1 className="mt-3 font-serif text-title">
         {due === null ? `Nothing is due to ${seller}` : `Pay ${seller}`}
       </h1>
       <p className="mt-3 text-muted">{storyOf(page)}</p>
