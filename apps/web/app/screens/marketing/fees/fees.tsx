@@ -65,10 +65,12 @@ function Prices({ fee, most }: Pick<FeeFacts, "fee" | "most">) {
   return (
     <dl className="mt-12 grid gap-4 md:grid-cols-3 lg:gap-5">
       {prices.map(({ what, price, text }) => (
-        <div key={what} className={classes(cardClass, "p-6 sm:p-8")}>
+        <div key={what} className={classes(cardClass, "p-6 lg:p-8")}>
           <dt className="text-muted">{what}</dt>
           <dd>
-            <p className="figures mt-2 font-serif text-[2.5rem] leading-tight">{price}</p>
+            <p className="figures mt-2 font-serif text-[2.5rem] leading-tight md:max-lg:text-[2rem]">
+              {price}
+            </p>
             <p className="mt-2 text-[0.9375rem] text-muted">{text}</p>
           </dd>
         </div>
