@@ -66,7 +66,7 @@ function Prices({ fee, most }: Pick<FeeFacts, "fee" | "most">) {
     <dl className="mt-12 grid gap-4 md:grid-cols-3 lg:gap-5">
       {prices.map(({ what, price, text }) => (
         <div key={what} className={classes(cardClass, "p-6 lg:p-8")}>
-          <dt className="text-muted">{what}</dt>
+          <dt className="text-muted md:max-lg:min-h-[2lh]">{what}</dt>
           <dd>
             <p className="figures mt-2 font-serif text-[2.5rem] leading-tight md:max-lg:text-[2rem]">
               {price}
