@@ -14,7 +14,7 @@ import { classes } from "./classes.ts";
 const widths = { sm: "max-w-md", md: "max-w-xl", lg: "max-w-3xl", xl: "max-w-5xl" } as const;
 
 const bodyClass =
-  "min-h-0 overflow-y-auto overscroll-contain px-6 pb-6 focus-visible:-outline-offset-2 short:shrink-0 short:overflow-visible";
+  "min-h-0 overflow-y-auto overscroll-contain px-5 pb-5 sm:px-6 sm:pb-6 focus-visible:-outline-offset-2 short:shrink-0 short:overflow-visible";
 
 interface DialogProps {
   open: boolean;
@@ -118,8 +118,8 @@ export function Dialog({
     >
       {/* No header or footer: outside of the main element those would be a banner and a contentinfo. */}
       {open && (
-        <div className="flex max-h-[calc(100dvh-4rem)] flex-col short:overflow-y-auto">
-          <div className="flex items-start gap-4 px-6 pt-5 pb-4">
+        <div className="flex max-h-[calc(100dvh-2rem)] flex-col sm:max-h-[calc(100dvh-4rem)] short:overflow-y-auto">
+          <div className="flex items-start gap-4 px-5 pt-3 pb-2 sm:px-6 sm:pt-5 sm:pb-4">
             <div className="min-w-0 flex-1 pt-1.5">
               <h2
                 id={`${id}-title`}
@@ -144,11 +144,11 @@ export function Dialog({
           <Fragment key={subject}>
             {/* Focusable, so that the arrow keys scroll a long text that holds nothing to focus. */}
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling is the interaction */}
-            <div ref={body} tabIndex={0} className={bodyClass}>
+            <div ref={body} tabIndex={0} data-scroll-body className={bodyClass}>
               {children}
             </div>
             {footer && (
-              <div className="flex flex-wrap justify-end gap-3 border-line border-t px-6 py-3 sm:py-4 max-sm:*:flex-auto">
+              <div className="flex flex-wrap justify-end gap-3 border-line border-t px-5 py-3 sm:px-6 sm:py-4 max-sm:*:flex-auto">
                 {footer}
               </div>
             )}

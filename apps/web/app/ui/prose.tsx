@@ -9,7 +9,7 @@ const look = [
   "[&_a]:text-mint-strong [&_a]:underline [&_a]:underline-offset-4 [&_a]:hover:decoration-2",
   "[&_ul]:list-disc [&_ul]:pl-6 [&_ol]:list-decimal [&_ol]:pl-6 [&_li+li]:mt-2",
   "[&_li]:marker:text-muted",
-  "[&_code]:rounded-md [&_code]:bg-surface-sunken [&_code]:px-1.5 [&_code]:py-0.5 [&_code]:text-[0.875em]",
+  "[&_code]:box-decoration-clone [&_code]:rounded-md [&_code]:bg-surface-sunken [&_code]:px-1.5 [&_code]:py-0.5 [&_code]:text-[0.875em]",
   "[&_pre]:overflow-x-auto [&_pre]:rounded-control [&_pre]:border [&_pre]:border-line",
   "[&_pre]:bg-surface-sunken [&_pre]:p-4 [&_pre]:text-sm [&_pre]:leading-relaxed",
   "[&_pre_code]:bg-transparent [&_pre_code]:p-0",

@@ -7,7 +7,10 @@ interface StepHeadingProps {
   isReady: boolean;
 }
 
-/** Takes the focus when another step appears, since the previous step has been removed. */
+/**
+ * Takes the focus when another step appears, since the previous step has been removed. Its margin leaves room
+ * for the progress above the card, and for nothing more: half a page title would show under the header.
+ */
 export function StepHeading({ step, title, isReady }: StepHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef<number | null>(null);
@@ -26,7 +29,7 @@ export function StepHeading({ step, title, isReady }: StepHeadingProps) {
     <h2
       ref={heading}
       tabIndex={-1}
-      className="mb-6 scroll-mt-[calc(var(--spacing-header)+8.5rem)] font-medium font-serif text-heading outline-none"
+      className="mb-6 scroll-mt-[calc(var(--spacing-header)+6rem)] sm:scroll-mt-[calc(var(--spacing-header)+6.75rem)] font-medium font-serif text-heading outline-none"
     >
       {title}
     </h2>

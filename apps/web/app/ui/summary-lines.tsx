@@ -23,7 +23,7 @@ const layouts = {
   },
   ends: {
     list: "divide-y divide-line border-line border-y text-[0.9375rem]",
-    row: "flex flex-wrap justify-between gap-x-6 gap-y-1 py-2.5",
+    row: "flex flex-wrap justify-between gap-x-3 gap-y-0.5 py-2 sm:gap-x-6 sm:gap-y-1 sm:py-2.5",
     value: "figures font-medium",
   },
   stacked: { list: "mt-2 space-y-2 text-sm", row: "", value: "" },

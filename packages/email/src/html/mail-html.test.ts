@@ -126,14 +126,13 @@ test("HTML mail: loads nothing, and has colours for a dark theme", () => {
   expect(html).toContain('<html lang="en">');
 });
 
-test("HTML mail: begins with a mark that is a letter, read out by nobody, before the name", () => {
+test("HTML mail: begins with the site's mark, drawn of cells and read out by nobody, before the name", () => {
   const html = htmlOf({ kind: "investor_reminder", ...lea, facts });
-  const cells = [...html.matchAll(/<td([^>]*)>([^<]*)<\/td>/g)];
-  expect(cells.map(([, , text]) => text)).toEqual(["T", "Tenora"]);
-  expect(cells.map(([, attributes]) => attributes?.includes('aria-hidden="true"'))).toEqual([
-    true,
-    false,
-  ]);
-  expect(html.indexOf("<td")).toBeLessThan(html.indexOf("Dear Lea Tan,"));
+  const [, drawn = ""] = /<td aria-hidden="true"[^>]*>(<table.*?<\/table>)<\/td>/s.exec(html) ?? [];
+  expect(drawn.match(/class="mark"/g)).toHaveLength(2);
+  expect(drawn.match(/class="coin"[^>]*bgcolor="#2fbf8f"/g)).toHaveLength(1);
+  expect(drawn.replaceAll(/<[^>]*>/g, "").trim()).toBe("");
+  expect(html).toMatch(/<td class="ink"[^>]*>Tenora<\/td>/);
+  expect(html.indexOf("Tenora</td>")).toBeLessThan(html.indexOf("Dear Lea Tan,"));
   expect(html).toContain(".ink .mark{");
 });

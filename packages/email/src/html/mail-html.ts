@@ -18,6 +18,7 @@ const ink = "#14241d";
 const muted = "#4f5e57";
 const forest = "#0b3b2e";
 const mint = "#0a6b4f";
+const coin = "#2fbf8f";
 const font = "font-family:ui-sans-serif,system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";
 
 const dark = `@media (prefers-color-scheme:dark){
@@ -26,14 +27,29 @@ const dark = `@media (prefers-color-scheme:dark){
 .ink{color:#eef1ea!important}
 .ink a{color:#5cdcb0!important}
 .muted,.muted a{color:#a5b5ac!important}
-.ink .mark{background:#14624b!important;color:#ffffff!important}
+.ink .mark{background:#eef1ea!important}
 .ink .step{background:#2fbf8f!important;color:#06251b!important}
 }`;
 
-// The mark is a letter in a cell: most mail programs load no picture before they are asked to.
+/** A block of the mark; a mail program that knows no round corners draws it square. */
+const block = (look: string, cell: string, colour: string, style: string) =>
+  `<td class="${look}" ${cell} bgcolor="${colour}" style="background:${colour};font-size:0;line-height:0;${style}"></td>`;
+const gap = (cell: string) => `<td ${cell} style="font-size:0;line-height:0"></td>`;
+
+/**
+ * The site's mark, drawn of cells: most mail programs load no picture before they are asked to. The bar of
+ * the T, its stem, and the coin beside it.
+ */
+const mark = `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="border-collapse:separate">
+<tr>${block("mark", 'colspan="4" width="24" height="7"', ink, "height:7px;border-radius:6px 0 6px 0")}${gap('width="2"')}</tr>
+<tr>${gap('rowspan="3" width="9"')}${block("mark", 'rowspan="3" width="6" height="15"', ink, "height:15px;border-radius:0 0 4px 0")}${gap('rowspan="3" width="2"')}${gap('colspan="2" height="5"')}</tr>
+<tr>${block("coin", 'colspan="2" width="9" height="9"', coin, "height:9px;border-radius:5px")}</tr>
+<tr>${gap('colspan="2" height="1"')}</tr>
+</table>`;
+
 const letterhead = `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="border-collapse:separate"><tr>
-<td class="mark" aria-hidden="true" width="32" height="32" align="center" valign="middle" bgcolor="${forest}" style="width:32px;height:32px;border-radius:8px;background:${forest};color:#ffffff;font:700 20px/32px Georgia,'Times New Roman',serif;text-align:center">${escapeHtml(brand.name.charAt(0))}</td>
-<td class="ink" style="padding-left:10px;color:${ink};font-size:18px;font-weight:700">${escapeHtml(brand.name)}</td>
+<td aria-hidden="true" valign="middle">${mark}</td>
+<td class="ink" valign="middle" style="padding-left:9px;color:${ink};font:400 22px/26px Georgia,'Times New Roman',serif">${escapeHtml(brand.name)}</td>
 </tr></table>`;
 
 /** The HTML part of a mail: the same words as the text, with a button for the next step. */

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { Badge } from "~/ui/badge";
+import { type ButtonVariant, buttonClass } from "~/ui/button";
 import { cardClass } from "~/ui/card";
 import { classes } from "~/ui/classes";
 import type { MarketTask } from "./market-task.ts";
@@ -14,11 +15,20 @@ interface TaskListProps {
   readonly tasks: readonly MarketTask[];
   /** What is said when nothing waits. */
   readonly empty?: string;
+  /** The look of what each task leads to. */
+  readonly variant?: ButtonVariant;
   readonly children?: React.ReactNode;
 }
 
 /** What waits for the owner of the dashboard, each with the way to do it. */
-export function TaskList({ id = "tasks", title = "To do", tasks, empty, children }: TaskListProps) {
+export function TaskList({
+  id = "tasks",
+  title = "To do",
+  tasks,
+  empty,
+  variant = "outline",
+  children,
+}: TaskListProps) {
   const others = tasks.slice(most);
   return (
     <section aria-labelledby={id}>
@@ -28,14 +38,14 @@ export function TaskList({ id = "tasks", title = "To do", tasks, empty, children
       {tasks.length === 0 ? (
         <p className="mt-3 text-muted">{empty}</p>
       ) : (
-        <Tasks tasks={tasks.slice(0, most)} />
+        <Tasks tasks={tasks.slice(0, most)} variant={variant} />
       )}
       {others.length > 0 && (
         <details>
           <summary className="inline-flex min-h-11 items-center text-muted text-sm">
             And {others.length} more
           </summary>
-          <Tasks tasks={others} />
+          <Tasks tasks={others} variant={variant} />
         </details>
       )}
       {children}
@@ -43,13 +53,13 @@ export function TaskList({ id = "tasks", title = "To do", tasks, empty, children
   );
 }
 
-function Tasks({ tasks }: { tasks: readonly MarketTask[] }) {
+function Tasks({ tasks, variant }: Required<Pick<TaskListProps, "tasks" | "variant">>) {
   return (
     <ul className={classes(cardClass, "mt-4 divide-y divide-line")}>
       {tasks.map(({ key, label, tone, text, to, action }) => (
         <li
           key={key}
-          className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3 sm:flex-nowrap"
+          className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-4 sm:flex-nowrap sm:py-3"
         >
           <Badge tone={tone} className="shrink-0">
             {label}
@@ -57,10 +67,7 @@ function Tasks({ tasks }: { tasks: readonly MarketTask[] }) {
           <p className="figures wrap-anywhere min-w-0 flex-1 basis-full text-[0.9375rem] sm:basis-0">
             {text}
           </p>
-          <Link
-            to={to}
-            className="inline-flex min-h-11 shrink-0 items-center text-mint-strong underline decoration-1 underline-offset-4 hover:decoration-2"
-          >
+          <Link to={to} className={buttonClass({ variant })}>
             {action}
           </Link>
         </li>

@@ -22,7 +22,7 @@ export function MobileMenu() {
   }, [key]);
 
   return (
-    <div className="md:hidden">
+    <div className="-mr-3.5 md:hidden">
       <button
         type="button"
         popoverTarget={id}

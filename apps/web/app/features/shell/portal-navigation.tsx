@@ -41,11 +41,11 @@ export function PortalNavigation({ portal }: { portal: keyof typeof portals }) {
   const { label, links }: Portal = portals[portal];
   // Each page has a row of its own, so that the link of a page is its current one from the start.
   return (
-    <nav aria-label={label} className="-mx-5 sm:-mx-3 border-line border-b">
+    <nav aria-label={label} className="-mx-5 border-line border-b sm:mx-0">
       <ul
         ref={showCurrent}
         data-scroll-row
-        className="flex overflow-x-auto px-3 py-1 pb-2 [scrollbar-width:none] sm:gap-1 sm:px-1"
+        className="flex overflow-x-auto px-3 py-1 pb-2 [scrollbar-width:none] sm:-mx-4 sm:gap-1 sm:px-1"
       >
         {links.map(({ to, label: name, end = false }) => (
           <li key={to} className="shrink-0">

@@ -13,7 +13,7 @@ export function Stepper({ run }: { run: TransactionRun }) {
     phase.kind === "waiting-for-wallet" ||
     phase.kind === "submitted";
   return (
-    <ol className="grid gap-2">
+    <ol className="grid sm:gap-2">
       {intent.steps.map(({ label }, index) => {
         const isComplete = isDone || index < step;
         const isCurrent = !isDone && index >= step && index < step + batch;

@@ -102,6 +102,22 @@ describe("transaction button", () => {
     expect(localStorage.length).toBe(2);
   });
 
+  test("its dialog says what to confirm, and a toast does once the dialog is hidden", async () => {
+    const { wallet } = await openSummary({ build: paying(1_000_000n) });
+    await pressIn("Withdraw");
+    await status("Confirm in your wallet");
+    const request = await wallet.nextRequest("eth_sendTransaction");
+    expect(screen.getAllByText("Confirm in your wallet")).toHaveLength(1);
+    await pressIn("Hide");
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(await screen.findByText("Confirm in your wallet")).toBeDefined();
+    await press("Withdraw");
+    await status("Confirm in your wallet");
+    await waitFor(() => expect(screen.getAllByText("Confirm in your wallet")).toHaveLength(1));
+    await request.confirm();
+    await status("1 USDT is on its way.");
+  });
+
   test("waits for the index before it says that our pages show it", async () => {
     let block = 0;
     const onConfirmed = vi.fn();

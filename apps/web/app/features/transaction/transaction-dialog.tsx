@@ -22,6 +22,7 @@ interface TransactionDialogProps extends OpenTransaction {
 export default function TransactionDialog(props: TransactionDialogProps) {
   const { id, engine, onClose } = props;
   const run = useRun(engine, id);
+  useEffect(() => engine.watch(id), [engine, id]);
   const close = () => {
     onClose();
     engine.close(id);
@@ -34,7 +35,7 @@ export default function TransactionDialog(props: TransactionDialogProps) {
       footer={run && <Actions {...props} run={run} onClose={close} />}
     >
       {run && (
-        <div className="grid grid-cols-1 gap-5">
+        <div className="grid grid-cols-1 gap-4 sm:gap-5">
           {run.phase.kind === "preparing" ? <Loading /> : run.intent && <Summary {...run.intent} />}
           <Stepper run={run} />
           <Progress run={run} />

@@ -58,7 +58,7 @@ export default function WalletPill({
           aria-expanded={open}
           aria-controls={open ? id : undefined}
           onClick={() => setOpen(!open)}
-          className="figures inline-flex min-h-11 flex-1 items-center gap-2.5 rounded-full border border-line bg-surface px-4 font-medium text-ink text-sm shadow-card transition-colors duration-150 hover:border-line-strong"
+          className="figures inline-flex min-h-11 flex-1 items-center gap-1.5 rounded-full border border-line bg-surface px-2.5 font-medium text-[0.8125rem] text-ink sm:gap-2.5 sm:px-4 sm:text-sm shadow-card transition-colors duration-150 hover:border-line-strong"
         >
           <span
             aria-hidden="true"
@@ -79,7 +79,10 @@ export default function WalletPill({
           {isElsewhere && <span className="text-amber max-sm:sr-only">Wrong network</span>}
           <ChevronDown
             aria-hidden="true"
-            className={classes("size-4 transition-transform duration-150", open && "rotate-180")}
+            className={classes(
+              "size-3.5 transition-transform sm:size-4 duration-150",
+              open && "rotate-180",
+            )}
           />
         </button>
         {open && <WalletPanel id={id} onDisconnect={handleDisconnect} />}

@@ -15,7 +15,7 @@ import { LinkOver } from "./link-over.tsx";
 export function AcknowledgeView({ page }: { readonly page: AskedPage }) {
   const { debt, state, problem } = page;
   return (
-    <div className="mx-auto max-w-xl px-5 py-10 sm:px-8 sm:py-14">
+    <div data-no-artwork className="mx-auto max-w-xl px-5 py-10 sm:px-8 sm:py-14">
       {debt === null ? (
         <LinkOver state={state} />
       ) : (

@@ -26,7 +26,7 @@ export function OwnPage<Page extends { readonly market: MarketFigures }>({
   children,
 }: OwnPageProps<Page>) {
   return (
-    <div className="page-width min-h-dvh py-6 sm:py-8">
+    <div data-no-artwork className="page-width min-h-dvh py-6 sm:py-8">
       <PortalNavigation portal="business" />
       <h1 className="mt-5 font-serif text-title">{feature.title}</h1>
       <p className="mt-1.5 max-w-3xl text-muted">{feature.text}</p>

@@ -24,13 +24,13 @@ export function EmailsView({ token, settings, timeZones, sent }: EmailsPage) {
   const isGuest = topics.includes("guest-emails");
   if (isGuest && stopped.includes("guest-emails"))
     return (
-      <div className="mx-auto max-w-xl px-5 py-10 sm:px-8 sm:py-14">
+      <div data-no-artwork className="mx-auto max-w-xl px-5 py-10 sm:px-8 sm:py-14">
         <EmailsHeading isGuest />
         <ConfirmAddress token={token} timeZone={settings.timeZone ?? "UTC"} />
       </div>
     );
   return (
-    <div className="mx-auto max-w-xl px-5 py-10 sm:px-8 sm:py-14">
+    <div data-no-artwork className="mx-auto max-w-xl px-5 py-10 sm:px-8 sm:py-14">
       <EmailsHeading isGuest={isGuest} />
       {topic !== null &&
         (stopped.includes(topic) ? (

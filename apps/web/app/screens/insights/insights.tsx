@@ -31,7 +31,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export default function Insights({ loaderData: { list } }: Route.ComponentProps) {
   const { pathname } = useLocation();
   return (
-    <div className="page-width py-10 sm:py-20">
+    <div data-no-artwork className="page-width py-10 sm:py-20">
       <header className="max-w-3xl">
         <h1 className="font-serif text-display">{brand.name} Insights</h1>
         <p className="mt-4 text-balance text-lead text-muted sm:mt-5">{tagline}</p>

@@ -34,7 +34,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
 /** For the customer of a business: what is due today, and the way to pay it. No account is needed. */
 export default function Pay({ loaderData: page }: Route.ComponentProps) {
   return (
-    <div className="mx-auto max-w-xl px-5 py-10 sm:px-8 sm:py-14">
+    <div data-no-artwork className="mx-auto max-w-xl px-5 py-10 sm:px-8 sm:py-14">
       {page === null ? (
         <>
           <h1 className="font-serif text-title">Pay</h1>
@@ -56,7 +56,7 @@ export function PayView({ page }: { page: PayPage }) {
   return (
     <>
       <p className="figures text-muted text-sm">Receivable #{String(listing)}</p>
-      <h1 className="mt-1 font-serif text-title">
+      <h1 className="mt-3 font-serif text-title">
         {due === null ? `Nothing is due to ${seller}` : `Pay ${seller}`}
       </h1>
       <p className="mt-3 text-muted">{storyOf(page)}</p>

@@ -30,7 +30,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** What the chain says of a business, and then who it is in its own words. */
 export default function Seller({ loaderData: page }: Route.ComponentProps) {
   return (
-    <div className="mx-auto max-w-4xl px-5 pt-8 pb-20 sm:px-8 sm:pt-12">
+    <div data-no-artwork className="mx-auto max-w-4xl px-5 pt-8 pb-20 sm:px-8 sm:pt-12">
       <Link
         to="/exchange"
         className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-muted hover:text-ink"

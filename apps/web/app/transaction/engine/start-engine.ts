@@ -29,7 +29,7 @@ import { readThroughWallet } from "./read-through-wallet.ts";
 import { entryResumer } from "./resume-entries.ts";
 import { newRun, runList, runOfEntry } from "./run-list.ts";
 import { askForStep, simulateStep } from "./run-step.ts";
-import { hideOffer, showToast } from "./toasts.ts";
+import { hideOffer, hideToast, isAsking, showToast } from "./toasts.ts";
 
 /** The transactions of one page. */
 export interface TransactionEngine {
@@ -47,6 +47,8 @@ export interface TransactionEngine {
   cleanUp(id: string): void;
   /** Forgets a run that has ended or hasn't begun; one under way goes on. */
   close(id: string): void;
+  /** Its dialog is open, and says itself what the wallet asks. Returns what to call once it's hidden. */
+  watch(id: string): () => void;
   /** Stops what belongs to another account or chain than the wallet's. */
   checkWallet(): void;
   /** Follows what earlier pages have sent. */
@@ -60,6 +62,7 @@ export function startEngine(ports: EnginePorts): TransactionEngine {
   const runs = runList();
   const builds = new Map<number, BuildIntent>();
   const dialogs = new Map<string, () => boolean>();
+  const watched = new Set<string>();
   const releases = new Map<number, () => void>();
   const listeners = new Set<() => void>();
   const revalidations: (() => void)[] = [];
@@ -81,13 +84,18 @@ export function startEngine(ports: EnginePorts): TransactionEngine {
     const [next, effects] = event(run);
     if (next === run) return;
     runs.set(next);
-    if (next.phase !== run.phase)
-      showToast(ports, next, {
-        reopen: () => dialogs.get(run.id)?.() ?? false,
-        cleanUp: () => dispatch(attempt, cleanedUp),
-      });
+    if (next.phase !== run.phase) tell(next);
     tellListeners();
     for (const effect of effects) execute(next, effect);
+  }
+
+  function tell(run: TransactionRun): void {
+    if (watched.has(run.id) && isAsking(run)) hideToast(ports, run);
+    else
+      showToast(ports, run, {
+        reopen: () => dialogs.get(run.id)?.() ?? false,
+        cleanUp: () => dispatch(run.attempt, cleanedUp),
+      });
   }
 
   function execute(run: TransactionRun, effect: TransactionEffect): void {
@@ -185,6 +193,16 @@ export function startEngine(ports: EnginePorts): TransactionEngine {
         builds.delete(run.attempt);
       }
       tellListeners();
+    },
+    watch(id) {
+      watched.add(id);
+      const shown = runs.newest(id);
+      if (shown && isAsking(shown)) tell(shown);
+      return () => {
+        watched.delete(id);
+        const hidden = runs.newest(id);
+        if (hidden && isAsking(hidden)) tell(hidden);
+      };
     },
     checkWallet() {
       for (const run of runs.all()) {

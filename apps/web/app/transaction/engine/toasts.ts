@@ -21,7 +21,7 @@ const idOf = ({ attempt }: TransactionRun) => `transaction-${attempt}`;
 export function showToast(ports: Ports, run: TransactionRun, actions: ToastActions): void {
   const toast = toastOf(run);
   if (toast === null) {
-    ports.dismiss(idOf(run));
+    hideToast(ports, run);
     return;
   }
   const hash = "hash" in run.phase ? run.phase.hash : null;
@@ -30,6 +30,14 @@ export function showToast(ports: Ports, run: TransactionRun, actions: ToastActio
   const action = stoppedHalfWay(run) ? reopening(ports, run, actions) : view;
   ports.notify({ id: idOf(run), ...toast, ...(action && { action }) });
 }
+
+/** Closes the toast of a run, where it shows one. */
+export function hideToast({ dismiss }: Pick<EnginePorts, "dismiss">, run: TransactionRun): void {
+  dismiss(idOf(run));
+}
+
+/** The wallet, or our service, has been asked and hasn't answered. */
+export const isAsking = ({ phase }: TransactionRun) => phase.kind === "waiting-for-wallet";
 
 /** Closes what offers to go on with a run that nobody can go on with any more. */
 export function hideOffer({ dismiss }: Ports, run: TransactionRun): void {

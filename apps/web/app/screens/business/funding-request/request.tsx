@@ -38,7 +38,7 @@ export default function FundingRequest() {
   const { id = "" } = useParams();
   const known = useKnownRequest(id);
   return (
-    <div className="page-width min-h-dvh py-6 sm:py-8">
+    <div data-no-artwork className="page-width min-h-dvh py-6 sm:py-8">
       <PortalNavigation portal="business" />
       <Link
         to="/business/funding-request"

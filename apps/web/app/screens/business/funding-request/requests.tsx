@@ -31,7 +31,7 @@ export const meta = () => pageMeta({ title, description: lead });
 /** The funding requests of a business, and the way to a new one. */
 export default function FundingRequests() {
   return (
-    <div className="page-width min-h-dvh py-6 sm:py-8">
+    <div data-no-artwork className="page-width min-h-dvh py-6 sm:py-8">
       <PortalNavigation portal="business" />
       <h1 className="mt-5 font-serif text-title">{title}</h1>
       <p className="mt-1.5 max-w-3xl text-muted">{lead}</p>
@@ -162,7 +162,7 @@ function RequestRow({ id, draft, listing = null, label, tone, next, date }: Requ
     <li>
       <Link
         to={`/business/funding-request/${id}`}
-        className="grid gap-x-6 gap-y-2 px-5 py-4 transition-colors hover:bg-ink/3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_11rem] sm:px-6"
+        className="grid gap-x-4 gap-y-2 px-5 py-4 transition-colors hover:bg-ink/3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_10rem] sm:px-6 lg:gap-x-6"
       >
         <div className="min-w-0">
           <p className="wrap-anywhere font-semibold">{requestName(draft) || "New request"}</p>
@@ -197,7 +197,7 @@ function RequestRow({ id, draft, listing = null, label, tone, next, date }: Requ
 
 function Fact({ name, value }: { name: string; value: string }) {
   return (
-    <div className="flex gap-2">
+    <div className="flex flex-wrap gap-x-2">
       <dt className="text-muted">{name}</dt>
       <dd>{value}</dd>
     </div>

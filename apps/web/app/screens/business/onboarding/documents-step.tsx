@@ -21,7 +21,7 @@ export function DocumentsStep({ form }: { form: OnboardingForm }) {
         <a
           href="/dev/sample-certificate.pdf"
           download
-          className={buttonClass({ variant: "link", size: "sm", className: "-ml-5" })}
+          className={buttonClass({ variant: "link", size: "sm", className: "-ml-3.5" })}
         >
           Download a sample certificate
         </a>

@@ -34,7 +34,7 @@ export default function BusinessOnboarding() {
   const isReady = form.submissionKey !== "";
 
   return (
-    <div className="mx-auto max-w-2xl px-5 pt-10 pb-20 sm:px-8">
+    <div data-no-artwork className="mx-auto max-w-2xl px-5 pt-10 pb-20 sm:px-8">
       <h1 className="font-medium font-serif text-title">Business Onboarding</h1>
       <p className="mt-3 text-lead text-muted">
         Tell us about your company. Someone on our team reviews every request.

@@ -10,7 +10,7 @@ export default function OwnBills({ className }: { className?: string }) {
   if (bills.length === 0) return null;
   return (
     <div className={className}>
-      <TaskList id="bills" title="Bills to pay" tasks={bills} />
+      <TaskList id="bills" title="Bills to pay" tasks={bills} variant="default" />
     </div>
   );
 }

@@ -5,13 +5,13 @@ import { classes } from "~/ui/classes";
 export function PortalHero() {
   return (
     <section className="on-forest bg-forest text-on-forest">
-      <div className="page-width grid items-center gap-x-16 gap-y-10 py-12 sm:py-16 lg:grid-cols-[1.15fr_1fr]">
+      <div className="page-width grid items-center gap-x-16 gap-y-8 py-9 sm:gap-y-10 sm:py-16 lg:grid-cols-[1.15fr_1fr]">
         <div>
           <p className="font-medium text-mint text-sm">For businesses</p>
           <h1 className="mt-3 max-w-3xl font-medium font-serif text-title lg:text-[3.25rem]">
             Get paid early for invoices due next quarter
           </h1>
-          <p className="mt-5 max-w-2xl text-lead text-on-forest-muted">
+          <p className="mt-4 max-w-2xl text-lead sm:mt-5 text-on-forest-muted">
             Turn an invoice or an order into a receivable NFT, sell it to investors for early cash,
             and settle when your customer pays. You keep your customer; investors see your track
             record.
@@ -33,22 +33,30 @@ const steps = [
 /** How many of them have happened. */
 const reached = 3;
 
-/** One sale from the invoice to its end. */
+/** One sale from the invoice to its end. Phones show what was paid, and when. */
 function SaleExample() {
   return (
-    <figure className="w-full max-w-lg max-md:hidden lg:justify-self-end">
-      <div className="rounded-card border border-line bg-surface px-6 py-5 text-ink shadow-raised">
-        <div className="flex items-center justify-between gap-4 border-line border-b pb-4">
+    <figure className="w-full max-w-lg lg:justify-self-end">
+      <div className="rounded-card border border-line bg-surface px-5 py-4 text-ink sm:px-6 sm:py-5 shadow-raised">
+        <div className="flex items-center justify-between gap-4 border-line border-b pb-3 sm:pb-4">
           <p>
             <span className="block text-muted text-sm">Invoice</span>
             <span className="figures font-serif text-[1.5rem] leading-tight">25,600.00 USDC</span>
           </p>
           <Badge tone="good">Sold</Badge>
         </div>
-        <ol className="mt-4 space-y-3.5">
+        <ol className="mt-3 grid gap-3 sm:mt-4 sm:gap-3.5">
           {steps.map(({ day, title, text }, at) => (
-            <li key={day} className="grid grid-cols-[3.25rem_1rem_1fr] gap-x-3">
-              <span className="figures pt-px text-right text-muted text-sm">{day}</span>
+            <li
+              key={day}
+              className={classes(
+                "grid grid-cols-[3rem_1rem_1fr] gap-x-3 sm:grid-cols-[3.25rem_1rem_1fr]",
+                at < reached - 1 && "max-sm:hidden",
+              )}
+            >
+              <span className="figures whitespace-nowrap pt-px text-right text-muted text-sm">
+                {day}
+              </span>
               <span
                 aria-hidden="true"
                 className={classes(

@@ -25,7 +25,7 @@ interface OwnEmailsProps {
 export function OwnEmails(props: OwnEmailsProps) {
   const { isReady, isConnected } = useWallet();
   return (
-    <div className="page-width min-h-dvh py-6 sm:py-8">
+    <div data-no-artwork className="page-width min-h-dvh py-6 sm:py-8">
       <PortalNavigation portal={props.recipient} />
       <div className="mt-8 max-w-xl">
         <EmailsHeading />

@@ -44,14 +44,17 @@ export default function ListingScreen({ loaderData: page, params }: Route.Compon
   // The page loads again by itself, and what is typed in it must outlive a failure.
   const { lastLoaded, hasLoadFailed } = useLastLoaded(page ?? "failed", params.id);
   return (
-    <div className="page-width py-4 sm:py-8">
-      <Link
-        to="/exchange"
-        className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-muted hover:text-ink"
-      >
-        <ArrowLeft aria-hidden="true" className="size-4" />
-        Exchange
-      </Link>
+    <div data-no-artwork className="page-width py-4 sm:py-8">
+      <div className="flex items-start justify-between gap-x-4">
+        <Link
+          to="/exchange"
+          className="-ml-2 inline-flex min-h-11 shrink-0 items-center gap-2 rounded-control px-2 text-muted hover:text-ink"
+        >
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          Exchange
+        </Link>
+        {lastLoaded && <WatchPanel listing={lastLoaded.offer.id} />}
+      </div>
       {hasLoadFailed && <Unavailable />}
       {lastLoaded && <Receivable page={lastLoaded} />}
     </div>
@@ -102,10 +105,15 @@ function Head({ page }: { page: ListingPage }) {
   const { label, tone } = statusWordsOf(page);
   return (
     <header className="mb-1 max-w-3xl sm:mb-2">
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-1.5 sm:gap-2">
         <Badge tone={tone}>{label}</Badge>
         {page.dispute && <Badge tone="bad">Disputed</Badge>}
-        <Badge>Receivable #{String(page.offer.id)}</Badge>
+        {/* On phones the number alone, so that the badges have one line. */}
+        <Badge>
+          <span>
+            <span className="max-sm:sr-only">Receivable </span>#{String(page.offer.id)}
+          </span>
+        </Badge>
         {page.kind === "community" && <Badge>{page.kindWord}</Badge>}
         <Badge>{levelWords[page.level].label}</Badge>
         {page.offer.isSaleOpen && page.offer.gate === "link" && <Badge>By link only</Badge>}
@@ -121,7 +129,6 @@ function Head({ page }: { page: ListingPage }) {
       <p className="figures mt-2 text-muted">
         {page.lead} {page.meaning}
       </p>
-      <WatchPanel listing={page.offer.id} />
       <BuyJump offer={page.offer} />
       <MarketState market={page.market} />
       {page.dispute && (

@@ -12,7 +12,7 @@ export const meta = () =>
 
 export default function InvestorOnboarding() {
   return (
-    <div className="mx-auto max-w-2xl px-5 pt-10 pb-20 sm:px-8">
+    <div data-no-artwork className="mx-auto max-w-2xl px-5 pt-10 pb-20 sm:px-8">
       <h1 className="font-medium font-serif text-title">Become an investor</h1>
       <p className="mt-3 text-lead text-muted">
         It takes one short form. We review every registration before you can buy.

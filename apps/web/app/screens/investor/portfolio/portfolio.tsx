@@ -46,7 +46,7 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
     onlyOwn: false,
   });
   return (
-    <div className="page-width min-h-dvh py-6 sm:py-8">
+    <div data-no-artwork className="page-width min-h-dvh py-6 sm:py-8">
       <PortalNavigation portal="investor" />
       <header className="mt-5 max-w-3xl">
         <h1 className="font-serif text-title">Portfolio</h1>

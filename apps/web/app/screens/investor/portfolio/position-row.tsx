@@ -9,8 +9,11 @@ import { classes } from "~/ui/classes";
 import { NoteReward } from "./note-reward.tsx";
 import type { Position } from "./portfolio-page.ts";
 
-const cell = "min-w-0 md:px-2 md:py-3 md:align-top lg:px-3 md:first:pl-5 md:last:pr-5";
-const number = classes(cell, "figures md:text-right xl:whitespace-nowrap");
+const cell = "min-w-0 md:px-2 md:py-3 md:align-top md:first:pl-5 md:last:pr-5 xl:px-3";
+const number = classes(
+  cell,
+  "figures md:text-right md:max-lg:whitespace-nowrap xl:whitespace-nowrap",
+);
 
 /** A note and what it brings, with buttons for its owner: a row of a table, on phones a card. */
 export function PositionRow({ position, isOwn }: { position: Position; isOwn: boolean }) {
@@ -85,7 +88,7 @@ function Collect({ position, isOwn }: { position: Position; isOwn: boolean }) {
         <span className="text-muted">–</span>
       ) : (
         <>
-          <p className="font-medium">
+          <p className={classes("font-medium", refundWords && "md:whitespace-normal")}>
             {words}
             {/* The head of the table says it from here on. */}
             <span className={refundWords ? "" : "md:sr-only"}>

@@ -4,7 +4,7 @@ import type { Position, PositionGroup } from "./portfolio-page.ts";
 import { PositionRow } from "./position-row.tsx";
 
 const columns = [
-  ["Note", "text-left lg:w-[25%]"],
+  ["Note", "text-left lg:w-[20%] xl:w-[25%]"],
   ["Cost", "text-right"],
   ["When due", "text-right"],
   ["Due date", "text-right"],
@@ -53,7 +53,10 @@ function Rows({ positions, isOwn }: { positions: readonly Position[]; isOwn: boo
               <th
                 key={name}
                 scope="col"
-                className={classes("px-2 py-2.5 font-medium lg:px-3 first:pl-5 last:pr-5", look)}
+                className={classes(
+                  "whitespace-nowrap px-2 py-2.5 font-medium first:pl-5 last:pr-5 xl:px-3",
+                  look,
+                )}
               >
                 {name}
               </th>

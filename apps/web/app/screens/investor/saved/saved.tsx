@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Saved({ loaderData }: Route.ComponentProps) {
   const { isReady, isConnected } = useWallet();
   return (
-    <div className="page-width min-h-dvh py-6 sm:py-8">
+    <div data-no-artwork className="page-width min-h-dvh py-6 sm:py-8">
       <PortalNavigation portal="investor" />
       <header className="mt-5 max-w-3xl">
         <h1 className="font-serif text-title">Saved</h1>

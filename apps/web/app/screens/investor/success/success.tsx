@@ -25,7 +25,7 @@ export default function InvestorSuccess() {
   if (registration === "none" || registration === "decided")
     return <Navigate to="/investor" replace />;
   return (
-    <div className="mx-auto max-w-xl px-5 py-16 sm:px-8 sm:py-24">
+    <div data-no-artwork className="mx-auto max-w-xl px-5 py-16 sm:px-8 sm:py-24">
       <Card className="text-center sm:px-12 sm:py-12">
         {registration === "checking" ? <Checking /> : <Received />}
       </Card>

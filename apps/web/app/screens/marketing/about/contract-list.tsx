@@ -1,3 +1,5 @@
+import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
+import { CopyButton } from "~/ui/copy-button";
 import type { TrustFacts } from "./trust-facts.ts";
 
 /** Every contract by address, so that nobody has to take our word for which ones are ours. */
@@ -20,7 +22,7 @@ export function ContractList({ contracts, chainName, isDemo }: TrustFacts) {
               <span className="font-medium">{name}</span>
               <span className="block text-muted text-sm">{purpose}</span>
             </dt>
-            <dd className="wrap-anywhere self-center font-mono text-sm">
+            <dd className="flex items-center justify-between gap-4 self-center font-mono text-sm">
               {link ? (
                 <a
                   href={link}
@@ -28,12 +30,13 @@ export function ContractList({ contracts, chainName, isDemo }: TrustFacts) {
                   rel="noopener noreferrer"
                   className="text-mint-strong underline underline-offset-4 hover:decoration-2"
                 >
-                  {address}
+                  <Address address={address} />
                   <span className="sr-only"> (opens in a new tab)</span>
                 </a>
               ) : (
-                address
+                <Address address={address} />
               )}
+              <CopyButton text={address} label="Copy" size="sm" className="-mr-3.5 font-sans" />
             </dd>
           </div>
         ))}
@@ -41,3 +44,11 @@ export function ContractList({ contracts, chainName, isDemo }: TrustFacts) {
     </section>
   );
 }
+
+/** The whole address where it has room on one line. */
+const Address = ({ address }: { address: string }) => (
+  <span title={address}>
+    <span className="md:hidden">{shortenAddress(address)}</span>
+    <span className="max-md:hidden">{address}</span>
+  </span>
+);

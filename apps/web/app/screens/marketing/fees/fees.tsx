@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** What it costs to sell and to invest here, in figures. */
 export default function Fees({ loaderData: facts }: Route.ComponentProps) {
   return (
-    <div className="page-width py-14 sm:py-20">
+    <div data-no-artwork className="page-width py-14 sm:py-20">
       <header className="max-w-3xl">
         <h1 className="font-serif text-display">What it costs</h1>
         <p className="mt-5 max-w-[60ch] text-lead text-muted">{lead}</p>
@@ -65,10 +65,12 @@ function Prices({ fee, most }: Pick<FeeFacts, "fee" | "most">) {
   return (
     <dl className="mt-12 grid gap-4 md:grid-cols-3 lg:gap-5">
       {prices.map(({ what, price, text }) => (
-        <div key={what} className={classes(cardClass, "p-6 sm:p-8")}>
-          <dt className="text-muted">{what}</dt>
+        <div key={what} className={classes(cardClass, "p-6 lg:p-8")}>
+          <dt className="text-muted md:max-lg:min-h-[2lh]">{what}</dt>
           <dd>
-            <p className="figures mt-2 font-serif text-[2.5rem] leading-tight">{price}</p>
+            <p className="figures mt-2 font-serif text-[2.5rem] leading-tight md:max-lg:text-[2rem]">
+              {price}
+            </p>
             <p className="mt-2 text-[0.9375rem] text-muted">{text}</p>
           </dd>
         </div>

@@ -34,7 +34,7 @@ export function Calculator() {
   }, []);
 
   return (
-    <div className="relative mx-auto w-full max-w-[34rem] lg:pb-8">
+    <div className="relative w-full max-w-[34rem] lg:mx-auto lg:pb-8">
       <form
         ref={form}
         aria-label="What an invoice is worth today"

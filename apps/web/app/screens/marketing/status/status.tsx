@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Status({ loaderData: { at, services } }: Route.ComponentProps) {
   const problems = services.filter(({ isRunning }) => !isRunning).length;
   return (
-    <div className="page-width py-14 sm:py-20">
+    <div data-no-artwork className="page-width py-14 sm:py-20">
       <header className="max-w-3xl">
         <h1 className="font-serif text-display">
           {problems === 0 ? "All services are operational" : "Something isn't working"}

@@ -35,7 +35,7 @@ test("watch: a press watches, another one ends it, and the button shows which", 
   isWatched = true;
   await press("Watch");
   await expect.poll(isPressed).toBe(true);
-  const link = screen.getByRole("link", { name: "See what you watch" });
+  const link = screen.getByRole("link", { name: /See what you watch$/ });
   expect(link.getAttribute("href")).toBe("/investor/saved");
   isWatched = false;
   await press("Watch");

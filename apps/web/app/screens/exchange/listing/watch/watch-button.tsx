@@ -48,7 +48,7 @@ function Watch({ path }: { path: string }) {
   }
 
   return (
-    <div className="flex flex-wrap items-center gap-3">
+    <div className="flex flex-wrap items-center justify-end gap-x-3">
       <Button
         variant={isWatched ? "secondary" : "outline"}
         size="sm"
@@ -65,7 +65,9 @@ function Watch({ path }: { path: string }) {
           to="/investor/saved"
           className="inline-flex min-h-9 items-center text-mint-strong text-sm underline pointer-coarse:min-h-11 decoration-1 underline-offset-4 hover:decoration-2"
         >
-          See what you watch
+          {/* In one row with the way back, so that nothing moves when it comes. */}
+          <span className="sm:hidden">Saved</span>
+          <span className="max-sm:sr-only">See what you watch</span>
         </Link>
       )}
       {isAsking && !wallet.isConnected && (

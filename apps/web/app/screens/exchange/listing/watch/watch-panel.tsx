@@ -8,7 +8,7 @@ const WatchButton = lazy(() => import("./watch-button.tsx"));
 export function WatchPanel({ listing }: { listing: bigint }) {
   const isHydrated = useIsHydrated();
   return (
-    <div className="mt-3 min-h-9 pointer-coarse:min-h-11">
+    <div className="min-h-9 pt-1 pointer-coarse:min-h-11 pointer-coarse:pt-0">
       {isHydrated && (
         <Suspense>
           <WatchButton listing={listing} />

@@ -66,11 +66,14 @@ export function OnThisPage({ analysis: { charts, allocations, history } }: Analy
   };
   return (
     <nav aria-label="On this page" className="mt-3">
-      <ul className="-mx-2 flex flex-wrap">
+      <ul
+        data-scroll-row
+        className="-mx-5 -my-1 flex overflow-x-auto px-3 py-1 sm:-mx-2 sm:flex-wrap sm:px-0"
+      >
         {sections
           .filter(({ id }) => lengths[id] > 0)
           .map(({ id, label }) => (
-            <li key={id}>
+            <li key={id} className="shrink-0">
               <a
                 href={`#${id}`}
                 className="inline-flex min-h-11 items-center rounded-control px-2 text-[0.9375rem] text-mint-strong underline decoration-1 underline-offset-4 hover:decoration-2"

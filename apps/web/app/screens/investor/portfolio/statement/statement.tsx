@@ -58,7 +58,7 @@ export default function Statement({ loaderData }: Route.ComponentProps) {
   // Without an address it is opened again with the connected wallet's.
   useOwnWalletAddress(kind === "no-wallet" ? null : (wallet ?? kind), { onlyOwn: false });
   return (
-    <div className="page-width max-w-4xl py-6 sm:py-8 print:max-w-none print:p-0">
+    <div data-no-artwork className="page-width max-w-4xl py-6 sm:py-8 print:max-w-none print:p-0">
       <Link
         to={wallet === null ? "/investor/portfolio" : `/investor/portfolio?wallet=${wallet}`}
         className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-muted hover:text-ink print:hidden"
