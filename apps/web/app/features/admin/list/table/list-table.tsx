@@ -56,7 +56,7 @@ export function ListTable({
       <table {...roles.table} className="block w-full text-left text-sm md:table">
         <thead
           {...roles.group}
-          className="hidden border-line border-b text-muted text-xs md:table-header-group"
+          className="hidden border-line border-b text-xs md:table-header-group"
         >
           <tr {...roles.row}>
             {columns.map((column) => {
@@ -69,7 +69,10 @@ export function ListTable({
                   key={name}
                   scope="col"
                   aria-sort={isSortable ? ariaSort[order] : undefined}
-                  className={classes("whitespace-nowrap px-2 py-1 font-medium", className)}
+                  className={classes(
+                    "whitespace-nowrap px-2 py-1 font-medium text-muted",
+                    className,
+                  )}
                 >
                   {isSortable ? <OrderLink order={order}>{name}</OrderLink> : name}
                 </th>
