@@ -5,6 +5,7 @@ import {
   orderOf,
 } from "@tenora/database/funding-request/list-funding-requests";
 import { isUndecided, reviewStatuses } from "@tenora/domain/funding-request/funding-request";
+import type { ListOrder } from "@tenora/domain/text/list-order";
 import { useRef } from "react";
 import { Outlet, useSearchParams } from "react-router";
 import { ListFooter } from "~/features/admin/list/list-footer";
@@ -76,7 +77,12 @@ export default function FundingRequests({ loaderData }: Route.ComponentProps) {
       <ListHead id="funding-requests" title="Funding Requests">
         <RefreshButton />
       </ListHead>
-      <Filters current={status ?? "all"} isMine={isMine} counts={lastLoaded?.counts ?? null} />
+      <Filters
+        current={status ?? "all"}
+        isMine={isMine}
+        counts={lastLoaded?.counts ?? null}
+        order={lastLoaded?.order}
+      />
       {status === "listed" && (
         <p className="mt-2 text-muted text-sm">
           Includes receivables sold by link or to invited investors only, which the exchange doesn’t
@@ -114,10 +120,11 @@ interface FiltersProps {
   readonly current: Choice;
   readonly isMine: boolean;
   readonly counts: Readonly<Partial<Record<Choice, number>>> | null;
+  readonly order: ListOrder | undefined;
 }
 
 /** The queue, what else there is any of, and all. */
-function Filters({ current, isMine, counts }: FiltersProps) {
+function Filters({ current, isMine, counts, order }: FiltersProps) {
   const search = new URLSearchParams(usePendingSearch(path)).get("search") ?? "";
   const choices: readonly Choice[] = [
     ...reviewStatuses.filter(
@@ -131,6 +138,7 @@ function Filters({ current, isMine, counts }: FiltersProps) {
     <ListTools
       label="Filter by status"
       search={<SearchField path={path} label="Search requests" />}
+      order={order}
       filters={choices.map((status) => {
         const found = counts?.[status];
         return (

@@ -61,6 +61,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
   useReturnToRow(path);
   if (loaderData === null) return null;
   const chosen = mailFilterOf(params);
+  const order = readOrder(params) ?? "newest";
   const searched = params.get("search")?.trim() ?? "";
   return (
     <section ref={section} aria-labelledby="mails">
@@ -70,6 +71,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
       <ListTools
         label="Filter by state"
         search={<SearchField path={path} label="Search mail" />}
+        order={order}
         filters={mailFilters.map(({ only, label }) => (
           <FilterLink
             key={label}
@@ -89,11 +91,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
           {searched ? `No emails found about "${searched}".` : chosen.emptyText}
         </EmptyList>
       ) : (
-        <MailList
-          mails={loaderData.mails}
-          order={readOrder(params) ?? "newest"}
-          isStale={loading === "stale"}
-        />
+        <MailList mails={loaderData.mails} order={order} isStale={loading === "stale"} />
       )}
       {loaderData !== "failed" && <ListFooter path={path} older={loaderData.older} />}
       <Outlet

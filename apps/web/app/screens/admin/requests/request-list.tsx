@@ -102,7 +102,12 @@ function Row(props: RowProps) {
   return (
     <ListRow>
       <ListCell
-        className={classes(mainCell, "max-md:whitespace-normal")}
+        className={classes(
+          mainCell,
+          "max-md:whitespace-normal",
+          // The checkbox keeps clear of the status below it.
+          isReviewable && "max-md:pb-1.5",
+        )}
         title={`${companyName}, ${registrationNumber}`}
       >
         <div className="flex items-center gap-2.5">

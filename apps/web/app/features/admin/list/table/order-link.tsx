@@ -4,6 +4,9 @@ import ArrowUp from "lucide-react/icons/arrow-up";
 import { Link } from "react-router";
 import { usePendingSearch } from "../use-pending-search.ts";
 
+/** Its text where no column's name stands there: on phones. */
+export const orderWords = { oldest: "Oldest first", newest: "Newest first" } as const;
+
 interface OrderLinkProps {
   readonly order: ListOrder;
   readonly children: string;
