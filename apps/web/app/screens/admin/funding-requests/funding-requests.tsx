@@ -1,4 +1,5 @@
 import { findAssignees } from "@tenora/database/assignment/find-assignees";
+import { countRequestChecks } from "@tenora/database/funding-request/count-request-checks";
 import {
   countFundingRequests,
   listFundingRequests,
@@ -43,12 +44,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const counts = await countFundingRequests(tx);
     const open = requests.filter(({ status }) => isUndecided(status)).map(({ id }) => id);
     const assignees = await findAssignees(tx, open);
+    const checks = await countRequestChecks(tx, open);
     const order = orderOf(query);
     const services = context.get(servicesContext);
     // By our own clock, which dates a submission; the exchange's may be days ahead.
     const now = services.now().getTime();
     const reviewDays = services.settings.publicConfig.reviewWorkingDays;
-    return { requests, assignees, older, counts, order, now, reviewDays };
+    return { requests, assignees, checks, older, counts, order, now, reviewDays };
   });
   if (list === null || list === "failed") return list;
   return { ...list, states: await readMarketStates(context, list.requests) };
@@ -97,6 +99,7 @@ export default function FundingRequests({ loaderData }: Route.ComponentProps) {
         <FundingRequestList
           requests={list.requests}
           assignees={list.assignees}
+          checks={list.checks}
           states={list.states}
           now={list.now}
           reviewDays={list.reviewDays}
