@@ -4,7 +4,7 @@ import { useRevalidator } from "react-router";
 import { quietDestructive } from "~/features/admin/quiet-destructive";
 import { sendRequest } from "~/http/send-request";
 import { Button } from "~/ui/button";
-import { notify } from "~/ui/toast/toast";
+import { type Notification, notify } from "~/ui/toast/toast";
 
 /** Ends every session but the one of this browser, one after the other; one that is over already counts. */
 export function EndOthers({ sessions }: { readonly sessions: readonly OwnAdminSession[] }) {
@@ -37,11 +37,11 @@ export function EndOthers({ sessions }: { readonly sessions: readonly OwnAdminSe
 }
 
 const id = "end-other-sessions";
-const done = {
+const done: Notification = {
   ...{ id, title: "Sessions ended", tone: "success", duration: 4_000 },
   description: "Only this browser is signed in.",
-} as const;
-const failed = {
+};
+const failed: Notification = {
   ...{ id, title: "Update failed", tone: "destructive", duration: 8_000 },
   description: "Some sessions are still active. Please try again.",
-} as const;
+};
