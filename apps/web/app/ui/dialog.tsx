@@ -13,8 +13,9 @@ import { classes } from "./classes.ts";
 
 const widths = { sm: "max-w-md", md: "max-w-xl", lg: "max-w-3xl", xl: "max-w-5xl" } as const;
 
+// Positioned, so that what is hidden by position scrolls with the rest and doesn't make the panel longer.
 const bodyClass =
-  "min-h-0 overflow-y-auto overscroll-contain px-5 pb-5 sm:px-6 sm:pb-6 focus-visible:-outline-offset-2 short:shrink-0 short:overflow-visible";
+  "relative min-h-0 overflow-y-auto overscroll-contain px-5 pb-5 sm:px-6 sm:pb-6 focus-visible:-outline-offset-2 short:shrink-0 short:overflow-visible";
 
 interface DialogProps {
   open: boolean;
@@ -110,7 +111,7 @@ export function Dialog({
         if (pressedBeside.current && beside(event)) onClose();
       }}
       className={classes(
-        "dialog-panel m-auto w-[calc(100%-2rem)] overflow-hidden rounded-card border border-line",
+        "dialog-panel m-auto w-[calc(100%-2rem)] overflow-clip rounded-card border border-line",
         "bg-surface-raised p-0 text-ink shadow-raised",
         widths[size],
         className,

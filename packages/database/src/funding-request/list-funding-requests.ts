@@ -1,9 +1,11 @@
-import type { Draft } from "@tenora/domain/funding-request/draft";
+import { readAdvance } from "@tenora/domain/funding-request/advance";
+import { type Draft, emptyDraft } from "@tenora/domain/funding-request/draft";
 import {
   type FundingRequestStatus,
   type ReviewStatus,
   reviewStatuses,
 } from "@tenora/domain/funding-request/funding-request";
+import type { RiskGrade } from "@tenora/domain/risk/risk-grade";
 import type { ListOrder } from "@tenora/domain/text/list-order";
 import { sql } from "kysely";
 import { isMine } from "../assignment/find-assignees.ts";
@@ -36,6 +38,12 @@ export interface ListedRequest {
   /** As typed. */
   readonly amount: string;
   readonly stablecoin: string;
+  /** Of an invoice, in whole percent of its face; null where it has none. */
+  readonly advancePercent: number | null;
+  /** When investors are repaid, YYYY-MM-DD; empty where it isn't said. */
+  readonly dueDate: string;
+  /** As it was attested; null before. */
+  readonly riskGrade: RiskGrade | null;
   readonly submittedAt: Date;
   /** On the exchange; null before it's published. */
   readonly listing: { readonly id: string; readonly fingerprint: string } | null;
@@ -65,6 +73,7 @@ export async function listFundingRequests(
     .innerJoin("businesses as b", "b.id", "r.business_id")
     .select(["r.id", "r.status", "r.draft", "r.submitted_at", "b.company_name as name"])
     .select(["r.listing_id", "r.fingerprint"])
+    .select(sql<RiskGrade | null>`r.risk ->> 'grade'`.as("risk_grade"))
     .where("r.submitted_at", "is not", null);
   if (query.isMine) {
     select = select
@@ -83,25 +92,19 @@ export async function listFundingRequests(
     .orderBy("r.id", direction)
     .limit(limit + 1)
     .execute();
-  const requests = rows.slice(0, limit).map(({ id, name, submitted_at, listing_id, ...row }) => {
-    const {
-      kind = "invoice",
-      customerName,
-      amount,
-      stablecoin,
-      ...draft
-    } = row.draft as Partial<Draft>;
+  const requests = rows.slice(0, limit).map((row): ListedRequest => {
+    const draft: Draft = { ...emptyDraft, ...(row.draft as Partial<Draft>) };
+    const { kind, customerName, amount, stablecoin } = draft;
     return {
-      id,
-      status: row.status as FundingRequestStatus,
-      businessName: name,
-      kind,
-      customerName: customerName ?? "",
-      name: (kind === "community" ? draft.campaignName : draft.invoiceNumber) ?? "",
-      amount: amount ?? "",
-      stablecoin: stablecoin ?? "",
-      submittedAt: submitted_at as Date,
-      listing: listing_id === null ? null : { id: listing_id, fingerprint: row.fingerprint ?? "" },
+      ...{ id: row.id, status: row.status as FundingRequestStatus, businessName: row.name },
+      ...{ kind, customerName, amount, stablecoin },
+      name: kind === "community" ? draft.campaignName : draft.invoiceNumber,
+      advancePercent: readAdvance(draft)?.percent ?? null,
+      dueDate: draft.maturity || draft.dueDate,
+      riskGrade: row.risk_grade,
+      submittedAt: row.submitted_at as Date,
+      listing:
+        row.listing_id === null ? null : { id: row.listing_id, fingerprint: row.fingerprint ?? "" },
     };
   });
   const last = requests.at(-1);

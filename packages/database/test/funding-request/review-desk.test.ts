@@ -5,6 +5,7 @@ import {
   openRequestDocument,
   recordRequestCheck,
 } from "@tenora/database/funding-request/check-funding-request";
+import { countRequestChecks } from "@tenora/database/funding-request/count-request-checks";
 import { findFundingRequest } from "@tenora/database/funding-request/find-funding-request";
 import { findRequestForReview } from "@tenora/database/funding-request/find-request-for-review";
 import {
@@ -125,8 +126,11 @@ describe("funding request checks", () => {
     const ben = await approved();
     const { id, version } = await submit(ben);
     expect(await errorCodeOf(attest(id, version))).toBe("REQUEST_NOT_CHECKED");
+    const done = () => asOp((tx) => countRequestChecks(tx, [id, randomUUID()]));
+    expect(await done()).toEqual({});
     await check(id, version, "contact");
     await check(id, version + 1, "contact");
+    expect(await done()).toEqual({ [id]: 1 });
     expect(await errorCodeOf(attest(id, version + 2))).toBe("REQUEST_NOT_CHECKED");
     await check(id, version + 2, "debt");
     const changes = [{ field: "amount", comment: "Lower, please." }] as const;
@@ -149,6 +153,7 @@ describe("funding request checks", () => {
     const { checks } = await asOp((tx) => findRequestForReview(tx, id));
     expect(checks).toHaveLength(3);
     expect(checks.filter(({ isCurrent }) => isCurrent)).toEqual([]);
+    expect(await done()).toEqual({});
     await check(id, version + 4, "contact");
     await check(id, version + 5, "debt");
     await attest(id, version + 6);
@@ -295,13 +300,21 @@ describe("list of funding requests", () => {
   test("is a queue for what is in review, newest first otherwise, in pages", async () => {
     const ben = await approved();
     const customerName = `Queue ${randomUUID()}`;
+    const money = { amount: "800", faceValue: "1,000", dueDate: "2026-12-01" };
     const ids: string[] = [];
-    for (let at = 0; at < 3; at += 1) ids.push((await submit(ben, { draft: { customerName } })).id);
+    for (let at = 0; at < 3; at += 1)
+      ids.push((await submit(ben, { draft: { customerName, ...money } })).id);
     const page = (query: object) =>
       asOp((tx) => listFundingRequests(tx, { search: customerName, limit: 2, ...query }));
     const first = await page({ status: "submitted" });
     expect(first.requests.map(({ id }) => id)).toEqual(ids.slice(0, 2));
-    expect(first.requests[0]).toMatchObject({ customerName, status: "submitted" });
+    expect(first.requests[0]).toMatchObject({
+      ...{ customerName, status: "submitted" },
+      ...{ advancePercent: 80, dueDate: "2026-12-01", riskGrade: null },
+    });
+    const risk = `update funding_requests set risk = '{"grade":"medium"}' where id = $1`;
+    await context.owner((o) => o.query(risk, [ids[0]]));
+    expect((await page({ status: "submitted" })).requests[0]?.riskGrade).toBe("medium");
     const second = await page({ status: "submitted", after: first.next });
     expect(second).toMatchObject({ requests: [{ id: ids[2] }], next: null });
     const all = await page({});

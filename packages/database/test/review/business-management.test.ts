@@ -10,6 +10,7 @@ import { findLastComments } from "@tenora/database/business/find-last-comments";
 import { changeTier, suspendBusiness } from "@tenora/database/business/manage-business";
 import { reviewBusiness } from "@tenora/database/business/review-business";
 import { sendContactMessage } from "@tenora/database/mail/contact-message";
+import { countMails } from "@tenora/database/mail/count-mails";
 import { countWaitingMails } from "@tenora/database/mail/count-waiting-mails";
 import { findMailToSend } from "@tenora/database/mail/find-mail-to-send";
 import { listMails } from "@tenora/database/mail/list-mails";
@@ -161,6 +162,7 @@ test("mail list: shows the next attempt of a failed mail, and after three days t
     );
   const outboxId = (await find())?.id ?? "";
   expect(await find()).toMatchObject({ state: "waiting", nextAttemptAt: null });
+  const before = await asOp(countMails);
   const fail = () =>
     asWorker(context.jobs, (tx) => postponeMail(tx, { outboxId, failure: "ECONNREFUSED" }));
   const next = await fail();
@@ -176,10 +178,12 @@ test("mail list: shows the next attempt of a failed mail, and after three days t
   );
   expect(await fail()).toBeNull();
   expect(await find("given_up")).toMatchObject({ state: "given_up", nextAttemptAt: null });
+  expect(await asOp(countMails)).toEqual({ ...before, given_up: before.given_up + 1 });
   await asOp((tx) => retryMail(tx, outboxId));
   expect(await find("given_up")).toBeUndefined();
   await asWorker(context.jobs, (tx) => completeMail(tx, { outboxId, failure: null }));
   expect(await find()).toMatchObject({ state: "sent" });
+  expect(await asOp(countMails)).toEqual({ ...before, unsent: before.unsent - 1 });
 });
 
 test.each([

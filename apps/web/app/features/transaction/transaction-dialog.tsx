@@ -142,7 +142,7 @@ function Actions({
         </Button>
       )}
       {run.phase.kind === "ready" && first && (
-        <Button onClick={accept}>
+        <Button variant={run.intent?.isDestructive ? "destructive" : "default"} onClick={accept}>
           {run.intent && run.intent.steps.length > 1 ? "Continue in wallet" : first.label}
         </Button>
       )}

@@ -42,6 +42,8 @@ export interface TransactionIntent {
   /** What they are read before; "confirm" without it. */
   readonly before?: "buy" | "pay" | "collect" | "confirm";
   readonly steps: readonly TransactionStep[];
+  /** It can't be undone and helps nobody who pressed it by mistake: its button warns. */
+  readonly isDestructive?: true;
   /** Told when it is done: "You bought 40 units." */
   readonly success: string;
   /** The token that errors are about where they name an amount and no token. */

@@ -3,6 +3,7 @@ import { classes } from "~/ui/classes";
 import { Dialog } from "~/ui/dialog";
 import { SiblingButtons } from "./siblings/sibling-buttons.tsx";
 import type { Siblings } from "./siblings/use-siblings.ts";
+import "./entry-dialog.css";
 
 /** From `lg` on a panel at the right edge, as high as the page: the list stays in sight beside it. */
 const sidePanel =

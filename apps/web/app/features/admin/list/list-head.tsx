@@ -1,5 +1,7 @@
+import type { ListOrder } from "@tenora/domain/text/list-order";
 import type { ReactNode } from "react";
 import { classes } from "~/ui/classes";
+import { OrderLink, orderWords } from "./table/order-link.tsx";
 
 interface ListHeadProps {
   /** The id of the heading, which names its section. */
@@ -30,7 +32,7 @@ export function ListHead({ id, title, summary, children }: ListHeadProps) {
 }
 
 /** The filters of a list with its search beside them; what has no room on the one line scrolls. */
-export function ListTools({ label, filters, mine, overdue, search }: ListToolsProps) {
+export function ListTools({ label, filters, mine, overdue, search, order }: ListToolsProps) {
   return (
     <div className="mt-2 flex flex-col gap-2 lg:flex-row lg:items-center lg:justify-between">
       <div data-scroll-row className="-m-1 flex min-w-0 gap-1.5 overflow-x-auto p-1">
@@ -44,7 +46,16 @@ export function ListTools({ label, filters, mine, overdue, search }: ListToolsPr
         )}
         {overdue}
       </div>
-      {search}
+      {order === undefined ? (
+        search
+      ) : (
+        <div className="flex items-center gap-3 lg:contents">
+          {search}
+          <div className="text-xs md:hidden">
+            <OrderLink order={order}>{orderWords[order]}</OrderLink>
+          </div>
+        </div>
+      )}
     </div>
   );
 }
@@ -58,4 +69,6 @@ interface ListToolsProps {
   /** The link to what is overdue, where something is. */
   readonly overdue?: ReactNode;
   readonly search?: ReactNode;
+  /** Where it can be turned round: on phones beside the search, since their cards have no header. */
+  readonly order?: ListOrder | undefined;
 }

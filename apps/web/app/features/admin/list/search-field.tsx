@@ -70,7 +70,7 @@ export function SearchField({ path, label }: SearchFieldProps) {
   }, [due]);
 
   return (
-    <search className="relative block w-full shrink-0 lg:max-w-64">
+    <search className="relative block w-full min-w-0 lg:max-w-64 lg:shrink-0">
       <Search
         aria-hidden="true"
         className="pointer-events-none absolute inset-y-0 left-3.5 my-auto size-4.5 text-muted"

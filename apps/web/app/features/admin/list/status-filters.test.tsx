@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from "@testing-library/react";
-import { MemoryRouter } from "react-router";
+import { createRoutesStub, MemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { ListTools } from "./list-head.tsx";
 import { FilterLink } from "./status-filters.tsx";
@@ -38,4 +38,21 @@ test("filters of a list: the current one is scrolled into sight, also once it wa
   expect(row?.scrollLeft).toBe(7);
   rerender(tools("Late"));
   expect(row?.scrollLeft).toBe(367);
+});
+
+const Ordered = () => (
+  <>
+    <ListTools label="Filter" filters={null} search={<input type="search" />} order="newest" />
+    <ListTools label="Of another list" filters={null} search={<input />} />
+  </>
+);
+
+test("tools of a list: on phones a link beside the search turns the order round, where there is one", () => {
+  const Site = createRoutesStub([{ path: "/admin", Component: Ordered }]);
+  render(<Site initialEntries={["/admin?after=1_a"]} />);
+  // Of the two lists the one that has an order.
+  const link = screen.getByRole("link", { name: "Newest first" });
+  expect(link.getAttribute("href")).toBe("/admin?sort=oldest");
+  expect(link.parentElement?.className).toContain("md:hidden");
+  expect(link.parentElement?.parentElement?.contains(screen.getByRole("searchbox"))).toBe(true);
 });

@@ -1,3 +1,4 @@
+import type { ListOrder } from "@tenora/domain/text/list-order";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { showCurrent } from "~/ui/browser/show-current";
@@ -29,19 +30,21 @@ interface StatusFiltersProps {
   readonly isMine?: boolean | undefined;
   /** How many requests wait for longer than they usually do, in a list that counts them. */
   readonly overdue?: number | undefined;
+  readonly order: ListOrder;
   /** The search field. */
   readonly children: ReactNode;
 }
 
 /** Status filter and search. Both are part of the address, so that a view can be bookmarked. */
 export function StatusFilters(props: StatusFiltersProps) {
-  const { path, current, counts, isMine, overdue = 0, children } = props;
+  const { path, current, counts, isMine, overdue = 0, order, children } = props;
   const pending = new URLSearchParams(usePendingSearch(path));
   const choices = [undefined, ...statuses] as const;
   return (
     <ListTools
       label="Filter by status"
       search={children}
+      order={order}
       filters={choices.map((status) => (
         <FilterLink
           key={status ?? "all"}

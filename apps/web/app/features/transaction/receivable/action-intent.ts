@@ -54,6 +54,7 @@ export async function actionIntent(
       return {
         ...shared,
         title: "Cancel the sale",
+        isDestructive: true,
         summary: [
           { label: "What happens", value: "The sale ends without funding." },
           { label: "Buyers get back", value: amount(soldFor(listing)) },
@@ -89,6 +90,7 @@ export async function actionIntent(
       return {
         ...shared,
         title: "Record the default",
+        isDestructive: true,
         summary: [
           {
             label: "Investors are owed",

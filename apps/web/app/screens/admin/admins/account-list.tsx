@@ -1,6 +1,7 @@
 import type { AdminAccount } from "@tenora/database/admin/manage-admins";
 import { formatMoment } from "@tenora/domain/text/format-date";
 import { useState } from "react";
+import { Link } from "react-router";
 import {
   actionCell,
   ListCell,
@@ -16,6 +17,9 @@ import { classes } from "~/ui/classes";
 import { DisableDialog } from "./disable-dialog.tsx";
 
 const columns = [{ name: "Admin", className: "w-full" }, "Two-factor", "Date (UTC)", "Actions"];
+
+const turnOn =
+  "ml-2 inline-flex min-h-6 items-center underline decoration-1 underline-offset-4 pointer-coarse:-my-2 pointer-coarse:min-h-11";
 
 interface AccountListProps {
   readonly accounts: readonly AdminAccount[];
@@ -60,6 +64,11 @@ function Account({ account, onDisable }: { account: AdminAccount; onDisable: () 
         <span className={classes("md:capitalize", !hasTwoFactor && "text-amber")}>
           {hasTwoFactor ? "on" : "off"}
         </span>
+        {isSelf && !hasTwoFactor && (
+          <Link to="/admin/two-factor" className={turnOn}>
+            Turn on<span className="sr-only"> two-factor authentication</span>
+          </Link>
+        )}
       </ListCell>
       <ListCell
         className={classes(narrowCell, "figures max-md:truncate max-md:text-muted max-md:text-xs")}

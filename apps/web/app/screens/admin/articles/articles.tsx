@@ -58,6 +58,7 @@ export default function Articles({ loaderData }: Route.ComponentProps) {
   if (loaderData === null) return null;
   const search = params.get("search") ?? "";
   const state = params.get("state");
+  const order = readOrder(params) ?? "newest";
   const list = loaderData === "failed" ? null : loaderData;
   return (
     <section ref={section} aria-labelledby="articles">
@@ -73,6 +74,7 @@ export default function Articles({ loaderData }: Route.ComponentProps) {
       <ListTools
         label="Filter by state"
         search={<SearchField path={path} label="Search articles" />}
+        order={order}
         filters={states.map(({ state: one, label }) => (
           <FilterLink
             key={label}
@@ -92,11 +94,7 @@ export default function Articles({ loaderData }: Route.ComponentProps) {
           {emptyText(state, search)}
         </EmptyList>
       ) : (
-        <ArticleList
-          articles={list.articles}
-          order={readOrder(params) ?? "newest"}
-          isStale={loading === "stale"}
-        />
+        <ArticleList articles={list.articles} order={order} isStale={loading === "stale"} />
       )}
       {list && <ListFooter path={path} older={list.older} />}
     </section>

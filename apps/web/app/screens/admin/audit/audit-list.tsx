@@ -33,7 +33,7 @@ interface AuditListProps {
 
 export function AuditList({ entries, names, order, isStale }: AuditListProps) {
   return (
-    <ListTable columns={columns} order={order} isStale={isStale}>
+    <ListTable columns={columns} order={order} hasOrderBand isStale={isStale}>
       {entries.map((entry) => {
         const change = describeChange(entry);
         const hasChange = Boolean(change || entry.reason);

@@ -45,6 +45,8 @@ export interface CaseDispute {
 export interface CasePage {
   readonly listing: string;
   readonly status: ReceivableStatus;
+  /** The seller's name, or their wallet. */
+  readonly seller: string;
   /** A community campaign has none. */
   readonly hasCustomer: boolean;
   /** Late, overdue, in default or disputed: contacts are recorded, and there is a case file. */

@@ -38,6 +38,7 @@ export async function loadCase(
     return {
       listing: number,
       status: listing.status,
+      seller: listing.seller.name ?? listing.seller.wallet,
       isOpen: isCaseOpen(listing),
       hasCustomer: listing.kind !== "community",
       headlines: headlinesOf(listing, contacts[0], paid.now),

@@ -11,7 +11,7 @@ import type { CasePage } from "./case-page.ts";
 const now = Date.parse("2026-03-05T12:00:00Z");
 const page = (changes: Partial<CasePage> = {}): CasePage => ({
   ...{ listing: "12", status: "late", isOpen: true, request: crypto.randomUUID(), now },
-  hasCustomer: true,
+  ...{ seller: "Ben Trading", hasCustomer: true },
   headlines: [{ label: "Owed to holders today", value: "9,000.00 USDC", detail: "No late fee." }],
   facts: [["Paid so far", "1,000.00 USDC"]],
   payments: [],

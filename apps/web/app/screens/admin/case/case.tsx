@@ -69,7 +69,7 @@ export function CaseView({ page }: { readonly page: CasePage }) {
         </div>
         <div className="flex flex-wrap gap-2">
           {request !== null && page.isOpen && <ExportCase listing={listing} />}
-          {page.status === "overdue" && <RecordDefault listing={listing} />}
+          {page.status === "overdue" && <RecordDefault listing={listing} who={page.seller} />}
         </div>
       </div>
       <p className="flex flex-wrap gap-x-5 text-sm">

@@ -12,7 +12,15 @@ import type { CasePage } from "./case-page.ts";
 afterEach(clearPage);
 
 const page: Omit<CasePage, "status"> = {
-  ...{ listing: "12", isOpen: true, request: "r1", now: 0, hasCustomer: true, dispute: null },
+  ...{
+    listing: "12",
+    seller: "Ben Trading",
+    isOpen: true,
+    request: "r1",
+    now: 0,
+    hasCustomer: true,
+    dispute: null,
+  },
   ...{ headlines: [], facts: [], payments: [], people: [], contacts: [] },
 };
 

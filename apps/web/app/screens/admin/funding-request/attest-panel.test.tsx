@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { readFileSync } from "node:fs";
 
 import { contractsByName } from "@tenora/chain/deployment/deployment";
 import { toTermsJson } from "@tenora/chain/funding-request/terms-json";
@@ -97,6 +98,17 @@ describe("attest panel", () => {
     expect(screen.getByText("Signed with their wallet").closest("details")).toBeNull();
     expect(screen.getByText(confirmation.digest).closest("details")?.open).toBe(false);
     expect(screen.getByText(/^Debtor-confirmed: /)).toBeDefined();
+  });
+
+  test("stands beside the document where both fit, and what is signed shows that it goes on below", async () => {
+    renderPanel();
+    const scrolled = await screen.findByRole("region", { name: "What you sign" });
+    expect(scrolled.dataset).toHaveProperty("scrollColumn");
+    expect(scrolled.className).toContain("overflow-y-auto");
+    expect(screen.getByRole("region", { name: "Attest" }).dataset).toHaveProperty("beside");
+    const css = readFileSync("apps/web/app/features/admin/list/entry-dialog.css", "utf8");
+    for (const part of ["[data-beside]", "[data-review-columns]", "[data-document]"])
+      expect(css).toContain(part);
   });
 
   test("a declined signature attests nothing, and can be asked for again", async () => {

@@ -22,7 +22,11 @@ export function AttestPanel({ request, config, actions, onBack }: AttestPanelPro
   const { wallet, prepared, problem, phase } = attestation;
   const isBusy = phase === "signing" || actions.isUpdating;
   return (
-    <section aria-label="Attest" className="w-full space-y-4">
+    <section
+      aria-label="Attest"
+      data-beside=""
+      className="flex w-full min-w-0 flex-col gap-4 xl:not-short:min-h-0"
+    >
       <h3 className="font-medium">Attest with your wallet</h3>
       <p className="text-muted text-sm">
         {wallet.isConnected
@@ -55,7 +59,8 @@ export function AttestPanel({ request, config, actions, onBack }: AttestPanelPro
           aria-label="What you sign"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it
           tabIndex={0}
-          className="max-h-[40vh] overflow-y-auto"
+          data-scroll-column=""
+          className="relative max-h-[40vh] overflow-y-auto xl:not-short:max-h-none xl:not-short:min-h-0 xl:not-short:flex-1"
         >
           <SummaryLines lines={prepared.message.summary} digest={prepared.message.digest} />
         </section>

@@ -1,15 +1,15 @@
 import type { RequestForReview } from "@tenora/database/funding-request/find-request-for-review";
-import type { Tier } from "@tenora/domain/business/business";
 import { hasOpenDispute } from "@tenora/domain/funding-request/acknowledgement";
+import { readAdvance } from "@tenora/domain/funding-request/advance";
 import type { Draft } from "@tenora/domain/funding-request/draft";
 import { fileFields } from "@tenora/domain/funding-request/file-reading";
 import { type CheckSubject, requiredChecks } from "@tenora/domain/funding-request/request-check";
-import { parseDecimalAmount } from "@tenora/domain/money/decimal-amount";
 import { formatAmount } from "@tenora/domain/money/format-amount";
 import { troubleNowWords } from "@tenora/domain/receivable/on-time-words";
 import type { RiskAssessment } from "@tenora/domain/risk/risk-grade";
 import { riskWords, scoreWords } from "~/features/receivable/risk-words";
 import { differencesOf, readInvoices } from "./file-differences.ts";
+import { tierMark } from "./tier-mark.ts";
 import { dollars, type Limits, tierPosition } from "./tier-position.ts";
 import type { Outcome, TrackRecord } from "./track-record.ts";
 
@@ -58,7 +58,7 @@ export function checklistOf(
     ...invoiceOf(request),
     {
       id: "tier-limit",
-      ...tierOf(
+      ...tierMark(
         limits && { ...tierPosition(business, request, limits), limits, tier: business.tier },
       ),
     },
@@ -140,39 +140,17 @@ export function invoiceOf(
   ];
 }
 
-type Mark = Pick<ChecklistItem, "state" | "label">;
-
-interface TierStanding extends Pick<ReturnType<typeof tierPosition>, "limit" | "isBeyond"> {
-  readonly tier: Tier;
-  readonly limits: Limits;
-}
-
-function tierOf(position: TierStanding | null): Mark {
-  if (position === null) return { state: "bad", label: "Tier limit unknown" };
-  if (position.limits.isInDefault) return { state: "bad", label: "Business in default" };
-  if (position.isBeyond) return { state: "bad", label: "Beyond tier limit" };
-  if (position.limit === null)
-    return { state: "done", label: `No limit for tier ${position.tier}` };
-  return { state: "done", label: "Within tier limit" };
-}
+export type Mark = Pick<ChecklistItem, "state" | "label">;
 
 /** "Advance 89% (28,000 of 31,500)" of an invoice in dollars, or of its agreed amount in dollars. */
 export function advanceOf(draft: Draft): Mark | null {
-  const { kind, currency, amount, faceValue, settlementAmount } = draft;
-  if (kind === "community") return null;
-  const raised = baseUnits(amount);
-  const face = baseUnits(currency === "USD" ? faceValue : settlementAmount);
-  if (raised === null || face === null || face === 0n) return null;
-  const percent = (raised * 100n + face / 2n) / face;
+  const advance = readAdvance(draft);
+  if (advance === null) return null;
+  const { raised, face, percent } = advance;
   return {
     state: raised > face ? "bad" : "note",
     label: `Advance ${percent}% (${short(raised)} of ${short(face)})`,
   };
-}
-
-function baseUnits(typed: string): bigint | null {
-  const parsed = parseDecimalAmount(typed, dollars.decimals);
-  return parsed.ok ? parsed.amount : null;
 }
 
 /** "28,000"; cents only where there are any. */

@@ -146,7 +146,10 @@ describe("funding request review", () => {
   });
 
   it.each([
-    [{ business: businessRecord({ status: "approved", tier: 1 }) }, "Done: No limit for tier 1"],
+    [
+      { business: businessRecord({ status: "approved", tier: 1 }) },
+      "Note: Tier 1: no limit. 74,000.00 USD open now",
+    ],
     [{ limits: null }, "Problem: Tier limit unknown"],
     [
       { limits: { outstanding: 71_000_000_000n, open: 4_000_000_000n, isInDefault: false } },

@@ -17,7 +17,7 @@ const still =
  * that a reviewer reads and records side by side. Below that the document comes first.
  */
 export const ReviewColumns = ({ document, children }: ReviewColumnsProps) => (
-  <div className="grid gap-8 xl:grid-cols-2 xl:items-start">
+  <div data-review-columns="" className="grid gap-8 xl:grid-cols-2 xl:items-start">
     <div data-document="" className={classes("min-w-0", still)}>
       {document}
     </div>

@@ -14,9 +14,11 @@ const request = {
   name: "INV-0042",
   amount: "24,000",
   stablecoin: "USDC",
+  ...{ advancePercent: 80, dueDate: "2026-03-01", riskGrade: null },
   submittedAt,
   listing: null,
 };
+const checks = { [request.id]: 1 };
 const assignees = { [request.id]: { adminId: "a", email: "olga@tenora.example" } };
 const counts = {
   submitted: 1000,
@@ -44,7 +46,7 @@ const renderList = (loaderData: object | "failed", query = "") =>
 describe("funding request list", () => {
   it("shows a waiting request with its age, and the queue as the first filter", async () => {
     renderList({
-      ...{ requests: [request], assignees, states: {}, older: null, counts },
+      ...{ requests: [request], assignees, checks, states: {}, older: null, counts },
       ...{ order: "oldest", now, reviewDays },
     });
     const row = await findRow("Ben Trading");
@@ -62,7 +64,7 @@ describe("funding request list", () => {
       ...{ ...request, id, status: "listed", businessName: `Seller of ${id}` },
     }));
     renderList({
-      ...{ requests: [late, unknown], assignees: {}, older: null, counts },
+      ...{ requests: [late, unknown], assignees: {}, checks, older: null, counts },
       ...{
         states: { late: { label: "Late, disputed", tone: "bad" } },
         order: "newest",
@@ -74,11 +76,61 @@ describe("funding request list", () => {
     expect((await findRow("Seller of unknown")).textContent).toContain("Published");
   });
 
+  const heads = () => screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
+  const cellsOf = (row: HTMLElement) =>
+    within(row)
+      .getAllByRole("cell")
+      .map(({ textContent }) => textContent);
+
+  it("says of what waits which part of the invoice it asks for, when it's due and how far its checks are", async () => {
+    renderList({
+      ...{ requests: [request], assignees, checks, states: {}, older: null, counts },
+      ...{ order: "oldest", now, reviewDays },
+    });
+    const cells = cellsOf(await findRow("Ben Trading"));
+    expect(heads()).toEqual([
+      ...["Request", "Amount", "Advance", "Due", "Checks", "Status", "Waiting", "Actions"],
+    ]);
+    expect(cells.slice(2, 5)).toEqual(["80%", "Mar 1, 2026", "1 of 2"]);
+    expect(cells[6]).toBe("Waiting: 3 days since Jan 5, 2026, 10:00");
+  });
+
+  it("says of what is published how it was graded, and has no checks and nothing that waits", async () => {
+    const graded = { ...request, status: "listed", riskGrade: "medium-high", dueDate: "soon" };
+    renderList({
+      ...{ requests: [graded], assignees, checks: {}, states: {}, older: null, counts },
+      ...{ order: "newest", now, reviewDays },
+    });
+    const cells = cellsOf(await findRow("Ben Trading"));
+    expect(heads()).toEqual([
+      ...["Request", "Amount", "Risk", "Advance", "Due", "Status", "Submitted", "Actions"],
+    ]);
+    expect(cells.slice(2, 5)).toEqual(["Medium-High", "80%", ""]);
+  });
+
+  it("gives both their columns where they are listed together, and fewer of the others room", async () => {
+    const other = { ...request, id: "b", status: "listed", riskGrade: "low", businessName: "Ada" };
+    renderList({
+      ...{ requests: [request, other], assignees, checks, states: {}, older: null, counts },
+      ...{ order: "newest", now, reviewDays },
+    });
+    await findRow("Ada");
+    expect(heads()).toEqual([
+      ...["Request", "Amount", "Risk", "Advance", "Due", "Checks"],
+      ...["Status", "Submitted", "Waiting", "Actions"],
+    ]);
+    const early = screen
+      .getAllByRole("columnheader")
+      .filter(({ className }) => className.includes("max-2xl:hidden!"));
+    expect(early.map(({ textContent }) => textContent)).toEqual(["Risk", "Advance", "Checks"]);
+  });
+
   it("offers no filter that would find nothing, but the current one", async () => {
     renderList(
       {
         requests: [],
         assignees,
+        checks,
         states: {},
         older: null,
         counts,
@@ -107,7 +159,7 @@ describe("funding request list", () => {
       },
     ];
     renderList({
-      ...{ requests: [request, ...others], assignees, states: {}, older: null, counts },
+      ...{ requests: [request, ...others], assignees, checks, states: {}, older: null, counts },
       ...{ order: "oldest", now, reviewDays: 2 },
     });
     expect((await findRow("Ben Trading")).textContent).toContain("Waiting: 3 days, overdue");
@@ -120,6 +172,7 @@ describe("funding request list", () => {
       {
         requests: [],
         assignees,
+        checks,
         states: {},
         older: null,
         counts,
@@ -146,6 +199,7 @@ describe("funding request list", () => {
       {
         requests: [],
         assignees,
+        checks,
         states: {},
         older: null,
         counts,

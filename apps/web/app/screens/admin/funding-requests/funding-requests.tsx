@@ -1,10 +1,12 @@
 import { findAssignees } from "@tenora/database/assignment/find-assignees";
+import { countRequestChecks } from "@tenora/database/funding-request/count-request-checks";
 import {
   countFundingRequests,
   listFundingRequests,
   orderOf,
 } from "@tenora/database/funding-request/list-funding-requests";
 import { isUndecided, reviewStatuses } from "@tenora/domain/funding-request/funding-request";
+import type { ListOrder } from "@tenora/domain/text/list-order";
 import { useRef } from "react";
 import { Outlet, useSearchParams } from "react-router";
 import { ListFooter } from "~/features/admin/list/list-footer";
@@ -42,12 +44,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const counts = await countFundingRequests(tx);
     const open = requests.filter(({ status }) => isUndecided(status)).map(({ id }) => id);
     const assignees = await findAssignees(tx, open);
+    const checks = await countRequestChecks(tx, open);
     const order = orderOf(query);
     const services = context.get(servicesContext);
     // By our own clock, which dates a submission; the exchange's may be days ahead.
     const now = services.now().getTime();
     const reviewDays = services.settings.publicConfig.reviewWorkingDays;
-    return { requests, assignees, older, counts, order, now, reviewDays };
+    return { requests, assignees, checks, older, counts, order, now, reviewDays };
   });
   if (list === null || list === "failed") return list;
   return { ...list, states: await readMarketStates(context, list.requests) };
@@ -76,7 +79,12 @@ export default function FundingRequests({ loaderData }: Route.ComponentProps) {
       <ListHead id="funding-requests" title="Funding requests">
         <RefreshButton />
       </ListHead>
-      <Filters current={status ?? "all"} isMine={isMine} counts={lastLoaded?.counts ?? null} />
+      <Filters
+        current={status ?? "all"}
+        isMine={isMine}
+        counts={lastLoaded?.counts ?? null}
+        order={lastLoaded?.order}
+      />
       {status === "listed" && (
         <p className="mt-2 text-muted text-sm">
           Includes receivables sold by link or to invited investors only, which the exchange doesn’t
@@ -91,6 +99,7 @@ export default function FundingRequests({ loaderData }: Route.ComponentProps) {
         <FundingRequestList
           requests={list.requests}
           assignees={list.assignees}
+          checks={list.checks}
           states={list.states}
           now={list.now}
           reviewDays={list.reviewDays}
@@ -114,10 +123,11 @@ interface FiltersProps {
   readonly current: Choice;
   readonly isMine: boolean;
   readonly counts: Readonly<Partial<Record<Choice, number>>> | null;
+  readonly order: ListOrder | undefined;
 }
 
 /** The queue, what else there is any of, and all. */
-function Filters({ current, isMine, counts }: FiltersProps) {
+function Filters({ current, isMine, counts, order }: FiltersProps) {
   const search = new URLSearchParams(usePendingSearch(path)).get("search") ?? "";
   const choices: readonly Choice[] = [
     ...reviewStatuses.filter(
@@ -131,6 +141,7 @@ function Filters({ current, isMine, counts }: FiltersProps) {
     <ListTools
       label="Filter by status"
       search={<SearchField path={path} label="Search requests" />}
+      order={order}
       filters={choices.map((status) => {
         const found = counts?.[status];
         return (

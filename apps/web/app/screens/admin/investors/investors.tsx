@@ -62,7 +62,7 @@ export default function Investors({ loaderData }: Route.ComponentProps) {
         <ExportButton action={`/api/admin/investors/export?${params}`} />
         <RefreshButton />
       </ListHead>
-      <StatusFilters path={path} current={status} counts={lastLoaded?.counts ?? null}>
+      <StatusFilters path={path} current={status} counts={lastLoaded?.counts ?? null} order={order}>
         <SearchField path={path} label="Search investors" />
       </StatusFilters>
       {list && list.unsigned.length > 0 && (

@@ -21,6 +21,8 @@ const mail: OutboxMail = {
   state: "sent",
 };
 
+const counts = { unsent: 1000, given_up: 2 };
+
 const renderOutbox = (loaderData: object | "failed", query = "") =>
   renderScreen(
     [{ path: "/admin/mails", Component: Mails, loader: () => loaderData }],
@@ -28,8 +30,17 @@ const renderOutbox = (loaderData: object | "failed", query = "") =>
   );
 
 describe("outbox", () => {
+  it("counts what isn't sent yet and what failed, as far as a list is counted", async () => {
+    renderOutbox({ mails: [mail], older: null, counts });
+    await findRow("Business approved");
+    const filters = within(screen.getByRole("navigation", { name: "Filter by state" }));
+    expect(filters.getAllByRole("link").map(({ textContent }) => textContent?.trim())).toEqual([
+      ...["All", "Not sent yet 1000+", "Failed 2"],
+    ]);
+  });
+
   it("shows a sent email without a button to retry it", async () => {
-    renderOutbox({ mails: [mail], older: null });
+    renderOutbox({ mails: [mail], older: null, counts });
     const row = await findRow("Business approved");
     expect(within(row).getByText("Sent")).toBeTruthy();
     expect(within(row).getByText("ada@example.com")).toBeTruthy();
@@ -40,7 +51,7 @@ describe("outbox", () => {
 
   it("shows the error and the next attempt of a failed email, and retries it", async () => {
     const failed = { ...mail, sentAt: null, state: "failed", lastError: "TIMEOUT" } as const;
-    renderOutbox({ mails: [{ ...failed, nextAttemptAt: at }], older: null });
+    renderOutbox({ mails: [{ ...failed, nextAttemptAt: at }], older: null, counts });
     const row = await findRow("Business approved");
     expect(within(row).getByText("Retrying")).toBeTruthy();
     expect(within(row).getByText("TIMEOUT")).toBeTruthy();
@@ -51,12 +62,12 @@ describe("outbox", () => {
   });
 
   it("turns round by date, and keeps filter and search", async () => {
-    renderOutbox({ mails: [mail], older: null }, "?state=unsent&search=ada&after=1_x");
+    renderOutbox({ mails: [mail], older: null, counts }, "?state=unsent&search=ada&after=1_x");
     const header = await screen.findByRole("columnheader", { name: "Created" });
     expect(header.getAttribute("aria-sort")).toBe("descending");
     await userEvent.click(within(header).getByRole("link"));
     await waitFor(() => expect(header.getAttribute("aria-sort")).toBe("ascending"));
-    const filter = screen.getByRole("link", { name: "Failed" }).getAttribute("href");
+    const filter = screen.getByRole("link", { name: "Failed 2" }).getAttribute("href");
     expect(filter).toBe("/admin/mails?state=given_up&search=ada&sort=oldest");
   });
 
@@ -66,7 +77,7 @@ describe("outbox", () => {
   ] as const)(
     "shows a %s email as what it is, without a button to retry it",
     async (state, lastError, word) => {
-      renderOutbox({ mails: [{ ...mail, sentAt: null, state, lastError }], older: null });
+      renderOutbox({ mails: [{ ...mail, sentAt: null, state, lastError }], older: null, counts });
       const row = await findRow("Business approved");
       expect(within(row).getByText(word)).toBeTruthy();
       expect(within(row).queryByRole("button")).toBeNull();
@@ -79,7 +90,7 @@ describe("outbox", () => {
     ["?state=given_up", "No failed emails."],
     ["?search=ada", 'No emails found about "ada".'],
   ])("says why an empty list at %j is empty", async (query, text) => {
-    renderOutbox({ mails: [], older: null }, query);
+    renderOutbox({ mails: [], older: null, counts }, query);
     expect(await screen.findByText(text)).toBeTruthy();
   });
 

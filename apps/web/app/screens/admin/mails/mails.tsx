@@ -1,3 +1,4 @@
+import { countMails } from "@tenora/database/mail/count-mails";
 import { listMails, type MailQuery } from "@tenora/database/mail/list-mails";
 import { useRef } from "react";
 import { Outlet, useSearchParams } from "react-router";
@@ -16,6 +17,7 @@ import { useListLoading } from "~/features/admin/list/use-list-loading";
 import { usePendingSearch } from "~/features/admin/list/use-pending-search";
 import { useReturnToRow } from "~/features/admin/list/use-return-to-row";
 import { LoadFailure } from "~/features/admin/loading/load-failure";
+import { useLastLoaded } from "~/ui/loading/use-last-loaded";
 import { loadAsAdmin } from "../load-as-admin.server.ts";
 import type { Route } from "./+types/mails";
 import { MailList } from "./mail-list.tsx";
@@ -34,6 +36,7 @@ const mailFilterOf = (params: URLSearchParams) =>
   mailFilters.find(({ only }) => only === params.get("state")) ?? mailFilters[0];
 
 const pageSize = 50;
+const countCap = 1000;
 const path = "/admin/mails";
 
 /** The outbox. */
@@ -48,19 +51,26 @@ export function loader({ request, context }: Route.LoaderArgs) {
       limit: pageSize,
     });
     const last = mails.at(-1);
-    return { mails, older: hasMore && last ? writeCursor(last) : null };
+    const counts = await countMails(tx);
+    return { mails, counts, older: hasMore && last ? writeCursor(last) : null };
   });
 }
+
+const Count = ({ of: count }: { readonly of: number }) => (
+  <span className="figures">{count >= countCap ? `${countCap}+` : count}</span>
+);
 
 export default function Mails({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams();
   const section = useRef<HTMLElement>(null);
   const loading = useListLoading(path);
+  const { lastLoaded } = useLastLoaded(loaderData);
   const pending = new URLSearchParams(usePendingSearch(path));
   useListKeys(section);
   useReturnToRow(path);
   if (loaderData === null) return null;
   const chosen = mailFilterOf(params);
+  const order = readOrder(params) ?? "newest";
   const searched = params.get("search")?.trim() ?? "";
   return (
     <section ref={section} aria-labelledby="mails">
@@ -70,13 +80,14 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
       <ListTools
         label="Filter by state"
         search={<SearchField path={path} label="Search mail" />}
+        order={order}
         filters={mailFilters.map(({ only, label }) => (
           <FilterLink
             key={label}
             search={filterQuery(only && { state: only }, pending)}
             isCurrent={only === chosen.only}
           >
-            {label}
+            {label} {only && lastLoaded && <Count of={lastLoaded.counts[only]} />}
           </FilterLink>
         ))}
       />
@@ -89,11 +100,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
           {searched ? `No emails found about "${searched}".` : chosen.emptyText}
         </EmptyList>
       ) : (
-        <MailList
-          mails={loaderData.mails}
-          order={readOrder(params) ?? "newest"}
-          isStale={loading === "stale"}
-        />
+        <MailList mails={loaderData.mails} order={order} isStale={loading === "stale"} />
       )}
       {loaderData !== "failed" && <ListFooter path={path} older={loaderData.older} />}
       <Outlet

@@ -4,10 +4,11 @@ import { classes } from "~/ui/classes";
 import { useWallet } from "~/wallet/wallet-provider";
 import { AttentionButton, hasAction } from "./attention-button.tsx";
 import type { DeskRow } from "./desk.ts";
-import { CaseLink, NoAmount, nameOf, Problem, When } from "./row-parts.tsx";
+import { CaseLink, contactWords, NoAmount, nameOf, Problem, When } from "./row-parts.tsx";
 
-/** A name is never cut: it wraps where it is longer than the others leave room. */
-const wholeCell = "break-words min-w-0 md:table-cell md:px-2 md:py-0.5 md:align-middle";
+/** One line where the table is wide; where it's narrow a name wraps and what it says stands below. */
+const receivableCell =
+  "break-words min-w-0 md:table-cell md:px-2 md:py-0.5 md:align-middle md:@min-[62rem]:max-w-0";
 
 interface AttentionListProps {
   readonly rows: readonly DeskRow[];
@@ -17,67 +18,75 @@ interface AttentionListProps {
 }
 
 /** Where the table is narrow the names need its room: what it says stands below them. */
-const foldedWhereNarrow = "md:@max-[58rem]:hidden";
+const foldedWhereNarrow = "md:@max-[62rem]:hidden";
 
 const columns = [
   { name: "Receivable", className: "w-full" },
   { name: "Problem", className: foldedWhereNarrow },
   { name: "Amount", className: "text-right" },
   { name: "When", className: foldedWhereNarrow },
-  "Case",
+  { name: "Last contact", className: foldedWhereNarrow },
 ];
 const actionColumn = { name: "Action", className: "text-right" };
+
+/** What money is collected for, or what somebody disputes. */
+const casesOf: ReadonlySet<DeskRow["topic"]> = new Set(["late", "overdue", "disputed"]);
+const hasCase = ({ topic, listing }: DeskRow) => listing !== null && casesOf.has(topic);
 
 /** What an operator can do something about: one line each, and on phones a card. */
 export function AttentionList({ rows, now, isStale }: AttentionListProps) {
   const { isConnected, isReady } = useWallet();
-  // Without a wallet no row has a button, and a line above the list says what one is needed for.
-  const hasActions = (isConnected || !isReady) && rows.some(hasAction);
+  // Without a wallet only cases can be opened, and a line above the list says what one is needed for.
+  const canSend = isConnected || !isReady;
+  const hasActions = rows.some((row) => hasCase(row) || (canSend && hasAction(row)));
   return (
     <div className="@container">
       <ListTable columns={hasActions ? [...columns, actionColumn] : columns} isStale={isStale}>
         {rows.map((row) => (
-          <Row key={row.key} row={row} now={now} hasActions={hasActions} />
+          <Row key={row.key} row={row} now={now} canSend={canSend} hasActions={hasActions} />
         ))}
       </ListTable>
     </div>
   );
 }
 
-/** What money is collected for, or what somebody disputes. */
-const hasCase: ReadonlySet<DeskRow["topic"]> = new Set(["late", "overdue", "disputed"]);
-
 interface RowProps extends Pick<AttentionListProps, "now"> {
   readonly row: DeskRow;
+  /** A wallet can act from here. */
+  readonly canSend: boolean;
   /** The list has a column of buttons. */
   readonly hasActions: boolean;
 }
 
-function Row({ row, now, hasActions }: RowProps) {
-  const { topic, listing, who, owed, contact } = row;
-  const isOfCase = listing !== null && hasCase.has(topic);
+function Row({ row, now, canSend, hasActions }: RowProps) {
+  const { listing, who, owed, contact } = row;
   return (
     <ListRow>
       <ListCell
         className={classes(
-          wholeCell,
+          receivableCell,
           "max-md:col-span-3 max-md:col-start-1 max-md:row-start-1",
-          isOfCase && "max-md:pr-14",
         )}
+        title={`Receivable #${listing}, ${who}`}
       >
-        <Link
-          to={`/exchange/${listing}`}
-          className="whitespace-nowrap font-medium underline decoration-1 underline-offset-4"
-        >
-          Receivable #{listing}
-        </Link>{" "}
-        <span className="text-muted">{nameOf(who)}</span>
-        {contact && <span className="text-muted text-xs"> · {contact}</span>}
-        <span className="figures mt-0.5 mb-1 hidden flex-wrap items-center gap-x-2 text-xs md:@max-[58rem]:flex">
+        <span className="md:@min-[62rem]:flex md:@min-[62rem]:gap-1">
+          <Link
+            to={`/exchange/${listing}`}
+            className="shrink-0 whitespace-nowrap font-medium underline decoration-1 underline-offset-4"
+          >
+            Receivable #{listing}
+          </Link>{" "}
+          <span className="min-w-0 text-muted md:@min-[62rem]:truncate">{nameOf(who)}</span>
+          {contact && (
+            <span className="text-muted text-xs md:hidden"> · {contactWords(contact)}</span>
+          )}
+        </span>
+        <span className="figures mt-0.5 mb-1 hidden flex-wrap items-center gap-x-2 text-xs md:@max-[62rem]:flex">
           <Problem row={row} />
           <span>
             <When row={row} now={now} />
           </span>
+          {contact && <span className="text-muted">{contactWords(contact)}</span>}
         </span>
       </ListCell>
       <ListCell
@@ -109,14 +118,14 @@ function Row({ row, now, hasActions }: RowProps) {
       >
         <When row={row} now={now} />
       </ListCell>
-      {/* In one place on every row; on a card at the end of its first line. */}
       <ListCell
         className={classes(
           narrowCell,
-          "max-md:col-start-3 max-md:row-start-1 max-md:justify-self-end max-md:empty:hidden",
+          foldedWhereNarrow,
+          "figures text-muted text-xs max-md:hidden!",
         )}
       >
-        {isOfCase && <CaseLink listing={listing} />}
+        {contact && (contact.on ?? "None yet")}
       </ListCell>
       {hasActions && (
         <ListCell
@@ -127,9 +136,23 @@ function Row({ row, now, hasActions }: RowProps) {
             "md:[&_button]:min-h-6.5! md:[&_button]:px-2.5! md:pointer-coarse:[&_button]:min-h-11!",
           )}
         >
-          <AttentionButton row={row} />
+          <Action row={row} canSend={canSend} />
         </ListCell>
       )}
     </ListRow>
+  );
+}
+
+/** What a wallet can send, and beside it the case; where that is all there is, the case. */
+function Action({ row, canSend }: Pick<RowProps, "row" | "canSend">) {
+  const isSent = canSend && hasAction(row);
+  const listing = hasCase(row) ? row.listing : null;
+  if (!isSent) return listing !== null && <CaseLink listing={listing} />;
+  if (listing === null) return <AttentionButton row={row} />;
+  return (
+    <span className="inline-flex items-center gap-3">
+      <CaseLink listing={listing} isQuiet />
+      <AttentionButton row={row} />
+    </span>
   );
 }

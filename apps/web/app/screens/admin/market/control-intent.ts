@@ -87,6 +87,7 @@ export async function controlIntent(
   const { title, label, summary, risks, success } = words[control];
   return {
     title,
+    ...(control === "sunset" && { isDestructive: true }),
     summary,
     risks: [...risks, "You pay the network’s fee for this transaction."],
     steps: [

@@ -18,7 +18,7 @@ const pageLink = "inline-flex min-h-11 items-center underline underline-offset-4
 const columns = [
   { name: "Receivable", className: "w-full" },
   { name: "Still owed", className: "text-right" },
-  { name: "Case", className: "text-right" },
+  { name: "Action", className: "text-right" },
 ];
 
 /** Receivables in default: whatever is still collected goes to their holders. */

@@ -48,12 +48,9 @@ export function withContacts(
 ): DeskRow[] {
   return rows.map(({ fingerprint, ...row }) => {
     const at = contacts.get(row.listing ?? "");
-    return { ...row, contact: at === undefined ? null : contactWords(at) };
+    return { ...row, contact: at === undefined ? null : { on: at && formatShortDate(at) } };
   });
 }
-
-const contactWords = (at: Date | null) =>
-  at === null ? "No contact yet" : `Contacted ${formatShortDate(at)}`;
 
 /** One thing in words; the listings are by their number. */
 export function rowOf(

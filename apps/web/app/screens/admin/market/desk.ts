@@ -19,8 +19,8 @@ export interface DeskRow {
   readonly owed: string | null;
   /** Of money that is to be paid: "Nov 1, 2026" and whole days since; null for all else. */
   readonly due: { readonly on: string; readonly daysPast: number } | null;
-  /** "No contact yet" or "Contacted Nov 20, 2026"; null where no case of ours is kept. */
-  readonly contact: string | null;
+  /** The last contact: "Nov 20, 2026", null before the first; null where no case of ours is kept. */
+  readonly contact: { readonly on: string | null } | null;
 }
 
 /** What holders are owed on several receivables. */

@@ -69,14 +69,14 @@ test("market desk: each thing with its age and what to do, and how the services 
   const hint = await screen.findByText("Connect a wallet to act.");
   expect(hint.parentElement?.textContent).toContain("record a default, cancel or release a sale");
   const headers = screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
-  expect(headers).toEqual(["Receivable", "Problem", "Amount", "When", "Case"]);
+  expect(headers).toEqual(["Receivable", "Problem", "Amount", "When", "Last contact", "Action"]);
   expect(failed.textContent).toContain("Cancel the sale so that buyers get their money back.");
   // Names, money and times are shown in full at every width.
   for (const part of within(failed).getAllByRole("cell"))
     expect(part.className).not.toMatch(/truncate|max-md:sr-only/);
   const disputed = within(await findRow("Receivable #9"));
   expect(disputed.getByText("10,020.00 USDC")).toBeTruthy();
-  expect(disputed.getByRole("link", { name: /^Case/ })).toHaveProperty(
+  expect(disputed.getByRole("link", { name: /^Open case/ })).toHaveProperty(
     "pathname",
     "/admin/market/9",
   );
@@ -115,13 +115,20 @@ test("market desk: says of what is owed how late it is, as its case does, and wh
   const late = { topic: "late", since: now - 19 * day } as const;
   const due = { on: "Dec 21, 2026", daysPast: 25 };
   const rows = [
-    row({ ...late, key: "late:5", listing: "5", due, contact: "No contact yet" }),
+    row({ ...late, key: "late:5", listing: "5", due, contact: { on: null } }),
     row({ ...late, key: "late:6", listing: "6", due: { ...due, daysPast: 1 } }),
+    row({ ...late, key: "late:9", listing: "9", due, contact: { on: "Nov 20, 2026" } }),
   ];
   renderDesk({ health, list: { ...calm, rows, counts: { ...none, late: 2 } } });
   const first = await findRow("Receivable #5");
   expect(first.textContent).toContain("Ben Trading · No contact yet");
-  expect(first.textContent).toContain("When: 25 days past due, Dec 21, 2026");
+  expect(first.textContent).toContain("When: 25 days past due, due Dec 21, 2026");
+  const visible = within(first).getAllByText("25 days past due");
+  expect(visible.map(({ title }) => title)).toEqual(["Due Dec 21, 2026", "Due Dec 21, 2026"]);
+  const [, , , , noContact] = within(first).getAllByRole("cell");
+  expect(noContact?.textContent).toBe("None yet");
+  const contacted = within(await findRow("Receivable #9")).getAllByRole("cell");
+  expect(contacted[4]?.textContent).toBe("Nov 20, 2026");
   expect(first.textContent).not.toContain("Waiting");
   expect((await findRow("Receivable #6")).textContent).toContain("1 day past due");
 });
@@ -203,9 +210,9 @@ test("market desk: where the table is narrow, problem and time stand below the n
   renderDesk({ health, list: { ...calm, rows: [late], counts: { ...none, late: 1 } } });
   const cells = within(await findRow("Receivable #7")).getAllByRole("cell");
   expect(cells[0]?.textContent).toMatch(/Ben Trading.*Late.*10 days past due/);
-  const folds = ({ className }: HTMLElement) => className.includes("md:@max-[58rem]:hidden");
+  const folds = ({ className }: HTMLElement) => className.includes("md:@max-[62rem]:hidden");
   const heads = screen.getAllByRole("columnheader");
-  expect(heads.map(folds)).toEqual([false, true, false, true, false]);
+  expect(heads.map(folds)).toEqual([false, true, false, true, true, false]);
   expect(cells.map(folds)).toEqual(heads.map(folds));
 });
 

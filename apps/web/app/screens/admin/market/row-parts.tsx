@@ -3,18 +3,36 @@ import { pastDueWords } from "@tenora/domain/receivable/past-due-words";
 import { formatMoment } from "@tenora/domain/text/format-date";
 import { Link } from "react-router";
 import { age } from "~/features/admin/age";
+import { rowButton } from "~/features/admin/list/table/row-link";
 import { Badge } from "~/ui/badge";
+import { buttonClass } from "~/ui/button";
 import type { DeskRow } from "./desk.ts";
 import { taskOf, topicWords } from "./topics.ts";
 
-export const CaseLink = ({ listing }: { readonly listing: string }) => (
+interface CaseLinkProps {
+  readonly listing: string;
+  /** Something else is the row's button. */
+  readonly isQuiet?: boolean;
+}
+
+/** Where late money is collected and a dispute is settled: the next thing to do about either. */
+export const CaseLink = ({ listing, isQuiet = false }: CaseLinkProps) => (
   <Link
     to={`/admin/market/${listing}`}
-    className="inline-flex min-h-6 items-center underline decoration-1 underline-offset-4 pointer-coarse:-my-2 pointer-coarse:min-h-11"
+    className={
+      isQuiet
+        ? "inline-flex min-h-6 items-center underline decoration-1 underline-offset-4 pointer-coarse:-my-2 pointer-coarse:min-h-11"
+        : buttonClass({ variant: "outline", size: "sm", className: rowButton })
+    }
   >
-    Case<span className="sr-only"> of receivable #{listing}: contacts and file</span>
+    {isQuiet ? "Case" : "Open case"}
+    <span className="sr-only"> of receivable #{listing}: contacts and file</span>
   </Link>
 );
+
+/** When somebody last asked for the money. */
+export const contactWords = ({ on }: NonNullable<DeskRow["contact"]>): string =>
+  on === null ? "No contact yet" : `Contacted ${on}`;
 
 export const nameOf = (who: string) => (who.startsWith("0x") ? shortenAddress(who) : who);
 
@@ -39,7 +57,7 @@ export const NoAmount = () => (
   </span>
 );
 
-/** "25 days past due", as its case says; of all else how long it has waited: "Open" is a sale's status. */
+/** "25 days past due", as its case says, the date in its title; of all else how long it has waited: "Open" is a sale's status. */
 export function When({
   row: { since, due },
   now,
@@ -58,7 +76,7 @@ export function When({
   return (
     <span title={`Due ${due.on}`}>
       {pastDueWords(due.daysPast)}
-      <span className="text-muted text-xs max-xl:sr-only">, {due.on}</span>
+      <span className="sr-only">, due {due.on}</span>
     </span>
   );
 }

@@ -48,8 +48,9 @@ interface RequestListProps {
 }
 
 const columns = [
-  { name: "Company", className: "w-2/3" },
-  { name: "Director", className: "w-1/3 max-md:hidden" },
+  // The company first; with its number and the director's address where there is room for both.
+  { name: "Company", className: "w-full 2xl:w-1/2" },
+  { name: "Director", className: "min-w-30 xl:min-w-36 2xl:w-1/2 max-md:hidden" },
   { name: "Country", className: "min-w-24 max-xl:hidden" },
   { name: "Wallet", className: "max-xl:hidden" },
   "Status",
@@ -102,7 +103,12 @@ function Row(props: RowProps) {
   return (
     <ListRow>
       <ListCell
-        className={classes(mainCell, "max-md:whitespace-normal")}
+        className={classes(
+          mainCell,
+          "max-md:whitespace-normal",
+          // The checkbox keeps clear of the status below it.
+          isReviewable && "max-md:pb-1.5",
+        )}
         title={`${companyName}, ${registrationNumber}`}
       >
         <div className="flex items-center gap-2.5">

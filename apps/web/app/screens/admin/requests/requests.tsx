@@ -82,6 +82,7 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
         counts={lastLoaded?.counts ?? null}
         isMine={isMine}
         overdue={lastLoaded?.overdue}
+        order={order}
       >
         <SearchField path={path} label="Search businesses" />
       </StatusFilters>

@@ -2,7 +2,7 @@ import { classes } from "~/ui/classes";
 
 interface WholeNameProps {
   readonly name: string;
-  /** Cut before the name is. */
+  /** Whole or not at all: a piece of a number or an address tells nothing. */
   readonly more: string;
   readonly className?: string;
   /** Something else beside it needs the room more. */
@@ -10,11 +10,12 @@ interface WholeNameProps {
 }
 
 /**
- * A name and what belongs to it, in one line; both are whole in the cell's title and in the entry. A card
- * has the name alone, in as many lines as it needs.
+ * A name and what belongs to it, in one line; both are whole in the cell's title and in the entry. What has
+ * no room beside the name wraps below it, where nothing is shown. A card has the name alone, in as many
+ * lines as it needs.
  */
 export const WholeName = ({ name, more, className, isShort = false }: WholeNameProps) => (
-  <span className="flex min-w-0 items-baseline gap-1.5">
+  <span className="flex min-w-0 items-baseline gap-1.5 md:max-h-[1lh] md:flex-wrap md:overflow-hidden">
     <span
       className={classes("min-w-0 break-words md:max-w-full md:shrink-0 md:truncate", className)}
     >
@@ -22,7 +23,7 @@ export const WholeName = ({ name, more, className, isShort = false }: WholeNameP
     </span>{" "}
     <span
       className={classes(
-        "figures min-w-0 truncate text-muted text-xs",
+        "figures whitespace-nowrap text-muted text-xs",
         isShort ? "max-2xl:sr-only" : "max-md:sr-only",
       )}
     >

@@ -5,7 +5,7 @@ import { cardClass } from "~/ui/card";
 import { classes } from "~/ui/classes";
 import { LoadingBar } from "../../loading/loading-bar.tsx";
 import { openEntry } from "./open-entry.ts";
-import { OrderLink } from "./order-link.tsx";
+import { OrderLink, orderWords } from "./order-link.tsx";
 
 interface Column {
   readonly name: string;
@@ -30,12 +30,15 @@ const ariaSort = { oldest: "ascending", newest: "descending" } as const;
 export function ListTable({
   columns,
   order,
+  hasOrderBand = false,
   isStale = false,
   children,
 }: {
   columns: readonly (string | Column)[];
   /** Where it can be turned round. */
   order?: ListOrder | undefined;
+  /** On phones a line above the cards turns it round; else the list's tools do. */
+  hasOrderBand?: boolean;
   /** Another list is loading. */
   isStale?: boolean | undefined;
   children: ReactNode;
@@ -46,17 +49,15 @@ export function ListTable({
       className={classes(cardClass, "relative mt-2 overflow-hidden")}
     >
       {isStale && <LoadingBar />}
-      {order && (
+      {order && hasOrderBand && (
         <div className="border-line border-b px-3 text-right text-xs leading-none md:hidden">
-          <OrderLink order={order}>
-            {order === "oldest" ? "Oldest first" : "Newest first"}
-          </OrderLink>
+          <OrderLink order={order}>{orderWords[order]}</OrderLink>
         </div>
       )}
       <table {...roles.table} className="block w-full text-left text-sm md:table">
         <thead
           {...roles.group}
-          className="hidden border-line border-b text-muted text-xs md:table-header-group"
+          className="hidden border-line border-b text-xs md:table-header-group"
         >
           <tr {...roles.row}>
             {columns.map((column) => {
@@ -69,7 +70,10 @@ export function ListTable({
                   key={name}
                   scope="col"
                   aria-sort={isSortable ? ariaSort[order] : undefined}
-                  className={classes("whitespace-nowrap px-2 py-1 font-medium", className)}
+                  className={classes(
+                    "whitespace-nowrap px-2 py-1 font-medium text-muted",
+                    className,
+                  )}
                 >
                   {isSortable ? <OrderLink order={order}>{name}</OrderLink> : name}
                 </th>

@@ -4,6 +4,9 @@ import ArrowUp from "lucide-react/icons/arrow-up";
 import { Link } from "react-router";
 import { usePendingSearch } from "../use-pending-search.ts";
 
+/** Its text where no column's name stands there: on phones. */
+export const orderWords = { oldest: "Oldest first", newest: "Newest first" } as const;
+
 interface OrderLinkProps {
   readonly order: ListOrder;
   readonly children: string;
@@ -20,7 +23,7 @@ export function OrderLink({ order, children }: OrderLinkProps) {
       to={{ search: next.toString() }}
       preventScrollReset
       title={order === "oldest" ? "Show the newest first" : "Show the oldest first"}
-      className="inline-flex min-h-6 items-center gap-1 underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11"
+      className="inline-flex min-h-6 whitespace-nowrap text-muted items-center gap-1 underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11"
     >
       {children}
       <Arrow aria-hidden="true" className="size-3.5" />

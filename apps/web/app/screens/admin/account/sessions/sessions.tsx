@@ -1,31 +1,30 @@
-import { listAdminSessions, type OwnAdminSession } from "@tenora/database/admin/admin-sessions";
-import { formatMoment } from "@tenora/domain/text/format-date";
+import { listAdminSessions } from "@tenora/database/admin/admin-sessions";
 import { Link } from "react-router";
 import { ListHead } from "~/features/admin/list/list-head";
-import {
-  actionCell,
-  ListCell,
-  ListRow,
-  ListTable,
-  mainCell,
-  narrowCell,
-} from "~/features/admin/list/table/list-table";
-import { rowButton } from "~/features/admin/list/table/row-link";
-import { Badge } from "~/ui/badge";
-import { Button, buttonClass } from "~/ui/button";
-import { classes } from "~/ui/classes";
-import { useAdminAction } from "../../../../features/admin/actions/use-admin-action.ts";
-import { LoadFailure } from "../../../../features/admin/loading/load-failure.tsx";
+import { ListTable } from "~/features/admin/list/table/list-table";
+import { LoadFailure } from "~/features/admin/loading/load-failure";
+import { servicesContext } from "~/services.server";
+import { buttonClass } from "~/ui/button";
 import { loadAsAdmin } from "../../load-as-admin.server.ts";
 import type { Route } from "./+types/sessions";
-import { nameBrowser } from "./name-browser.ts";
+import { EndOthers } from "./end-others.tsx";
+import { SessionRow } from "./session-row.tsx";
 
 /** The admin's active sessions. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  return loadAsAdmin(request, context, listAdminSessions);
+  return loadAsAdmin(request, context, async (tx) => ({
+    sessions: await listAdminSessions(tx),
+    now: context.get(servicesContext).now().getTime(),
+  }));
 }
 
-const columns = [{ name: "Browser", className: "w-full" }, "Address", "Date (UTC)", "Actions"];
+const columns = [
+  { name: "Browser", className: "w-full" },
+  "Address",
+  "Signed in (UTC)",
+  "Last active",
+  "Actions",
+];
 
 export default function Sessions({ loaderData }: Route.ComponentProps) {
   if (loaderData === null) return null;
@@ -36,67 +35,22 @@ export default function Sessions({ loaderData }: Route.ComponentProps) {
           Two-factor authentication
         </Link>
       </ListHead>
-      <p className="text-muted text-sm">
-        Browsers signed in with your account. End any you don't recognise, then reset your password.
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="min-w-0 flex-1 basis-64 text-muted text-sm">
+          Browsers signed in with your account. End any you don't recognise, then reset your
+          password.
+        </p>
+        {loaderData !== "failed" && <EndOthers sessions={loaderData.sessions} />}
+      </div>
       {loaderData === "failed" ? (
         <LoadFailure title="Failed to load your sessions" />
       ) : (
         <ListTable columns={columns}>
-          {loaderData.map((session) => (
-            <Session key={session.id} session={session} />
+          {loaderData.sessions.map((session) => (
+            <SessionRow key={session.id} session={session} now={loaderData.now} />
           ))}
         </ListTable>
       )}
     </section>
-  );
-}
-
-function Session({ session }: { session: OwnAdminSession }) {
-  const { run, isUpdating } = useAdminAction();
-  const name = nameBrowser(session.browser);
-  const end = () =>
-    run({
-      path: `/api/admin/sessions/${session.id}`,
-      method: "DELETE",
-      progress: { title: "Ending the session", description: "Please wait a moment..." },
-      done: { title: "Session ended", description: `${name} is signed out.` },
-      failed: {
-        title: "Update failed",
-        description: "The session is still active. Please try again.",
-      },
-    });
-  return (
-    <ListRow>
-      <ListCell className={mainCell} title={name}>
-        <span className="flex items-center gap-2">
-          <span className="min-w-0 truncate font-medium">{name}</span>
-          {session.isCurrent && <Badge tone="good">This browser</Badge>}
-        </span>
-      </ListCell>
-      <ListCell
-        label="Address"
-        className={classes(narrowCell, "figures max-md:order-1 max-md:text-xs")}
-      >
-        {session.address ?? "Unknown"}
-      </ListCell>
-      <ListCell className={classes(narrowCell, "figures max-md:text-muted max-md:text-xs")}>
-        Since {formatMoment(new Date(session.createdAt))}
-      </ListCell>
-      <ListCell className={actionCell}>
-        {!session.isCurrent && (
-          <Button
-            size="sm"
-            variant="outline"
-            disabled={isUpdating}
-            aria-label={`End the session of ${name}`}
-            onClick={end}
-            className={rowButton}
-          >
-            End
-          </Button>
-        )}
-      </ListCell>
-    </ListRow>
   );
 }

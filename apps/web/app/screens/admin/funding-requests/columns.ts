@@ -1,0 +1,35 @@
+import type { ListedRequest } from "@tenora/database/funding-request/list-funding-requests";
+import { waitingColumn } from "~/features/admin/list/table/waiting-cell";
+
+/** What of the columns a list needs, and how much room they leave. */
+export interface ListShape {
+  /** All of it waits for a decision: then nothing is published, and its date is in its age. */
+  readonly isQueue: boolean;
+  readonly hasWaiting: boolean;
+  readonly hasGrades: boolean;
+}
+
+export const shapeOf = (requests: readonly ListedRequest[]): ListShape => {
+  const isWaiting = ({ status }: ListedRequest) => status === "submitted";
+  return {
+    isQueue: requests.every(isWaiting),
+    hasWaiting: requests.some(isWaiting),
+    hasGrades: requests.some(({ riskGrade }) => riskGrade !== null),
+  };
+};
+
+/** A column that gives way first where a list has others to show. */
+export const early = (isFirst: boolean) => (isFirst ? "max-2xl:hidden!" : "max-xl:hidden!");
+
+export const columnsOf = ({ isQueue, hasWaiting, hasGrades }: ListShape) => [
+  { name: "Request", className: "w-full" },
+  { name: "Amount", className: "text-right" },
+  ...(hasGrades ? [{ name: "Risk", className: early(hasWaiting) }] : []),
+  { name: "Advance", className: `text-right ${early(!isQueue)}` },
+  { name: "Due", className: "max-xl:hidden!" },
+  ...(hasWaiting ? [{ name: "Checks", className: early(!isQueue) }] : []),
+  "Status",
+  ...(isQueue ? [{ name: waitingColumn, isTime: true }] : [{ name: "Submitted", isTime: true }]),
+  ...(hasWaiting && !isQueue ? [waitingColumn] : []),
+  "Actions",
+];

@@ -1,0 +1,129 @@
+import type { Assignee } from "@tenora/database/assignment/find-assignees";
+import type { ListedRequest } from "@tenora/database/funding-request/list-funding-requests";
+import { requiredChecks } from "@tenora/domain/funding-request/request-check";
+import { formatTypedAmount } from "@tenora/domain/money/format-typed-amount";
+import { formatShortDate } from "@tenora/domain/text/format-date";
+import { AssigneeMark } from "~/features/admin/assignment/assignee-mark";
+import {
+  dateCell,
+  ListCell,
+  ListRow,
+  nameCell,
+  narrowCell,
+  wideOnly,
+} from "~/features/admin/list/table/list-table";
+import { RowLink } from "~/features/admin/list/table/row-link";
+import { ShortMoment } from "~/features/admin/list/table/short-moment";
+import { Waiting, WaitingCell, waitingColumn } from "~/features/admin/list/table/waiting-cell";
+import { usePendingSearch } from "~/features/admin/list/use-pending-search";
+import { riskWords } from "~/features/receivable/risk-words";
+import { Badge } from "~/ui/badge";
+import { classes } from "~/ui/classes";
+import { early, type ListShape } from "./columns.ts";
+import type { MarketState } from "./funding-request-list.tsx";
+
+/** On phones the amount stands below the action, beside the status. */
+const belowAction = "max-md:col-start-3 max-md:row-start-2";
+const besideName = classes(narrowCell, "text-right max-md:col-start-3 max-md:row-start-1");
+const figure = classes(narrowCell, wideOnly, "figures text-xs");
+
+interface RowProps {
+  readonly request: ListedRequest;
+  readonly shape: ListShape;
+  readonly assignee: Assignee | undefined;
+  /** Of the current submission. */
+  readonly checksDone: number;
+  readonly state: MarketState;
+  readonly now: number;
+  readonly reviewDays: number;
+}
+
+/** One line: on wide screens what a reviewer sorts by, on others the request, its amount and its state. */
+export function FundingRequestRow(props: RowProps) {
+  const { request, shape, assignee, checksDone, state, now, reviewDays } = props;
+  const search = usePendingSearch();
+  const isWaiting = request.status === "submitted";
+  const { isQueue, hasWaiting, hasGrades } = shape;
+  const { advancePercent, riskGrade, dueDate } = request;
+  const at = new Date(request.submittedAt);
+  return (
+    <ListRow>
+      <NameCell request={request} assignee={assignee} />
+      <ListCell
+        label="Amount"
+        className={classes(narrowCell, "figures text-right max-md:text-xs", belowAction)}
+      >
+        {formatTypedAmount(request.amount, request.stablecoin)}
+      </ListCell>
+      {hasGrades && (
+        <ListCell className={classes(figure, early(hasWaiting))}>
+          {riskGrade && riskWords[riskGrade].label}
+        </ListCell>
+      )}
+      <ListCell className={classes(figure, "text-right", early(!isQueue))}>
+        {advancePercent !== null && `${advancePercent}%`}
+      </ListCell>
+      <ListCell className={classes(figure, "max-xl:hidden!")}>{dateWords(dueDate)}</ListCell>
+      {hasWaiting && (
+        <ListCell className={classes(figure, early(!isQueue))}>
+          {isWaiting && `${checksDone} of ${requiredChecks(request.kind).length}`}
+        </ListCell>
+      )}
+      <ListCell className={narrowCell}>
+        <Badge tone={state.tone}>{state.label}</Badge>
+      </ListCell>
+      {isQueue ? (
+        <ListCell label={waitingColumn} className={narrowCell}>
+          <Waiting since={at} now={now} reviewDays={reviewDays} />
+          <span className="figures text-muted text-xs max-2xl:sr-only">
+            {" "}
+            since <ShortMoment at={at} />
+          </span>
+        </ListCell>
+      ) : (
+        <ListCell label="Submitted" className={dateCell(isWaiting)}>
+          <ShortMoment at={at} />
+        </ListCell>
+      )}
+      {hasWaiting && !isQueue && (
+        <WaitingCell since={isWaiting ? at : null} now={now} reviewDays={reviewDays} />
+      )}
+      <ListCell className={besideName}>
+        <RowLink
+          page={`/admin/funding-requests/${request.id}`}
+          search={search}
+          label={`View ${request.businessName}, ${request.name}`}
+        >
+          View
+        </RowLink>
+      </ListCell>
+    </ListRow>
+  );
+}
+
+/** In one line where there are the most columns: the customer then gives way, never a name or a number. */
+function NameCell({ request, assignee }: Pick<RowProps, "request" | "assignee">) {
+  const { businessName, name } = request;
+  const about = request.kind === "community" ? "Community campaign" : request.customerName;
+  return (
+    <ListCell
+      className={classes(nameCell, "xl:max-w-0")}
+      title={`${businessName}, ${about}, ${name}`}
+    >
+      <div className="flex items-center gap-2.5">
+        <span className="min-w-0 flex-1 xl:flex xl:gap-1 xl:whitespace-nowrap">
+          <span className="shrink-0 font-medium">{businessName}</span>{" "}
+          <span className="min-w-0 text-muted xl:truncate">{about}</span>{" "}
+          <span className="shrink-0 text-muted">· {name}</span>
+        </span>
+        {assignee && <AssigneeMark assignee={assignee} />}
+      </div>
+    </ListCell>
+  );
+}
+
+/** Typed by the business, so it may be no date. */
+function dateWords(typed: string): string {
+  const at = new Date(`${typed}T00:00:00Z`);
+  return Number.isNaN(at.getTime()) ? "" : formatShortDate(at);
+}
