@@ -113,7 +113,7 @@ test("collection: refuses what can't be, what isn't due, and everybody but admin
   expect((await take(ada)).status).toBe(401);
 });
 
-test("collection: a dispute takes contacts and has a case file before anything is late, and says where its text isn't", async () => {
+test("collection: a dispute takes contacts and has a case file before anything is late, and shows its text", async () => {
   const running = await op.fetch("/api/v1/listings?status=running&kind=factoring&limit=100");
   const { data } = (await running.json()) as {
     data: { id: number; disputed: boolean; risk: object | null }[];
@@ -123,7 +123,7 @@ test("collection: a dispute takes contacts and has a case file before anything i
   const comment = `They dispute it. ${randomUUID()}`;
   expect((await record(op, randomUUID(), { comment }, about)).status).toBe(200);
   const page = await (await op.fetch(`/admin/market/${about}`)).text();
-  for (const words of [comment, "Record contact", "Not on file.", "Case file (ZIP)"])
+  for (const words of [comment, "Record contact", "Sakura Home KK, by email:", "Case file (ZIP)"])
     expect(page).toContain(words);
   const response = await take(op, about);
   expect(response.status).toBe(200);
