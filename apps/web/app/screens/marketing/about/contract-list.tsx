@@ -48,7 +48,7 @@ export function ContractList({ contracts, chainName, isDemo }: TrustFacts) {
 /** The whole address where it has room on one line. */
 const Address = ({ address }: { address: string }) => (
   <span title={address}>
-    <span className="md:hidden">{shortenAddress(address)}</span>
-    <span className="max-md:hidden">{address}</span>
+    <span className="lg:hidden">{shortenAddress(address)}</span>
+    <span className="max-lg:hidden">{address}</span>
   </span>
 );
