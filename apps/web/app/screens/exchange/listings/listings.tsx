@@ -31,7 +31,7 @@ export default function Listings({ loaderData: page }: Route.ComponentProps) {
   return (
     <div className="page-width py-3 sm:py-5">
       <PortalNavigation portal="investor" />
-      <header className="mt-2 flex flex-wrap items-baseline gap-x-3 lg:flex-nowrap lg:items-center lg:gap-6">
+      <header className="mt-3 flex flex-wrap items-baseline gap-x-3 lg:mt-4 lg:flex-nowrap lg:items-center lg:gap-6">
         <h1 className="font-serif text-title">Exchange</h1>
         <p className="text-muted text-sm sm:hidden">Invest in unpaid invoices.</p>
         <p className="max-w-[74ch] text-muted max-sm:hidden lg:text-sm">{lead}</p>

@@ -12,8 +12,8 @@ test.each([null, "https://explorer.example/a"])(
     const facts = { contracts, chainName: "Holesky", isDemo: false } as Partial<TrustFacts>;
     const html = renderToStaticMarkup(<ContractList {...(facts as TrustFacts)} />);
     expect(html).toContain(`<span title="${address}">`);
-    expect(html).toContain('<span class="md:hidden">0x1111...ab80</span>');
-    expect(html).toContain(`<span class="max-md:hidden">${address}</span>`);
+    expect(html).toContain('<span class="lg:hidden">0x1111...ab80</span>');
+    expect(html).toContain(`<span class="max-lg:hidden">${address}</span>`);
     expect(html).toMatch(/<button[^>]*>.*Copy.*<\/button>/s);
   },
 );
