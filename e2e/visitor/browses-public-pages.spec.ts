@@ -286,4 +286,11 @@ test("market: every kind of page is accessible, the empty result included", asyn
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await check(page);
     });
+  await test.step("the exchange ignores no filter when a link has led to it", async () => {
+    await page.goto("/exchange?view=table");
+    await page.getByRole("navigation", { name: "Receivables by status" }).getByText("All").click();
+    await expect(page.getByRole("heading", { name: /^\d+ receivables$/ })).toBeVisible();
+    await expect(page).toHaveURL(/status=all/);
+    await expect(page.getByText(/We ignored a filter/)).toHaveCount(0);
+  });
 });

@@ -21,8 +21,9 @@ const lead =
 
 export const meta = () => pageMeta({ title: "Exchange", description: lead });
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const page = await loadListings(context, new URL(request.url).searchParams);
+/** By the address of the page: a script's request for it has parameters of the router's own. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const page = await loadListings(context, url.searchParams);
   return data(page, { status: page === null ? 503 : 200 });
 }
 
