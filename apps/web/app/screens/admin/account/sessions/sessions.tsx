@@ -35,7 +35,7 @@ export default function Sessions({ loaderData }: Route.ComponentProps) {
           Two-factor authentication
         </Link>
       </ListHead>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="min-w-0 flex-1 basis-64 text-muted text-sm">
           Browsers signed in with your account. End any you don't recognise, then reset your
           password.
