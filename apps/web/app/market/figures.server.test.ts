@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { marketFigures, repaymentFigure } from "./figures.server.ts";
 
 const token = { address: "0x1", symbol: "USDC", decimals: 6 } as const;
-const zero = { late: 0n, recovered: 0n, claimed: 0n, liabilities: 0n, balance: 0n, surplus: 0n };
+const zero = { recovered: 0n, claimed: 0n, liabilities: 0n, balance: 0n, surplus: 0n };
 const stats = {
   ...{ token, ...zero, counts: {}, listed: 1n, financed: 0n, repaid: 0n, lateFees: 0n },
-  ...{ outstanding: 189_512_440_000n, pastDue: 45_233_009_999n, defaulted: 16_259_920_000n },
+  ...{ outstanding: 189_512_440_000n, late: 27_740_080_001n, defaulted: 16_259_920_000n },
   ...{ cameDue: 220_000_000_000n, cameDuePaid: 175_999_999_999n },
 };
 
@@ -33,10 +33,10 @@ const record = {
 test("figures: all that matured is accounted for, from the best outcome to the worst", () => {
   const figure = repaymentFigure(record, []);
   expect([figure?.due, ...(figure?.parts.map(({ label }) => label) ?? [])]).toEqual([
-    "22 due so far; 2 were private sales to invited buyers",
+    "22 due so far (2 in private sales), 2 more in grace period",
     "13 repaid on time",
     "1 repaid late",
-    "6 late + 2 in grace period",
+    "6 late",
     "2 in default",
   ]);
 });
@@ -52,9 +52,9 @@ test("figures: an outcome of no receivable isn't named, and nothing is said befo
 test("figures: of what came due they say by value what is repaid and in default, never rounded up for us", () => {
   const byValue = (changes: object) => repaymentFigure(record, [{ ...stats, ...changes }])?.byValue;
   expect(byValue({})).toBe(
-    "Of USDC due: 79.9% repaid, 7.4% in default (16,259.92); 45,233.00 past due",
+    "Of USDC due: 79.9% repaid, 12.7% late (27,740.08), 7.4% in default (16,259.92)",
   );
-  expect(byValue({ cameDuePaid: 220_000_000_000n, defaulted: 0n, pastDue: 0n })).toBe(
+  expect(byValue({ cameDuePaid: 220_000_000_000n, defaulted: 0n, late: 0n })).toBe(
     "Of USDC due: 100% repaid, none in default",
   );
   expect(byValue({ cameDue: 0n })).toBe("");
@@ -62,8 +62,8 @@ test("figures: of what came due they say by value what is repaid and in default,
   expect(two?.byValue.split("\n")).toHaveLength(2);
 });
 
-test("figures: what is in its grace period is told where nothing is late, and one private sale is one", () => {
+test("figures: what is in its grace period isn't among what came due, and one private sale is one", () => {
   const figure = repaymentFigure({ ...record, due: 16, duePrivately: 1 }, []);
-  expect(figure?.due).toBe("16 due so far; 1 was a private sale to an invited buyer");
-  expect(figure?.parts[2]).toMatchObject({ count: 0, label: "2 in grace period" });
+  expect(figure?.due).toBe("16 due so far (1 in a private sale), 2 more in grace period");
+  expect(figure?.parts.map(({ count }) => count).reduce((sum, one) => sum + one)).toBe(16);
 });

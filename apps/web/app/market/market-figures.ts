@@ -21,15 +21,15 @@ export interface MarketFigure {
 
 /** What became of the receivables that matured, in words. */
 export interface RepaymentFigure {
-  /** "22 due so far; 2 were private sales to invited buyers" */
+  /** "22 due so far (2 in private sales), 1 more in grace period" */
   readonly due: string;
   /** From the best outcome to the worst; those of no receivable are left out. */
   readonly parts: readonly {
     readonly outcome: "on-time" | "late" | "past-due" | "default";
     readonly count: number;
-    /** "13 repaid on time", "4 late + 1 in grace period": the last has not come due and isn't in `count` */
+    /** "13 repaid on time" */
     readonly label: string;
   }[];
-  /** A line of each stablecoin: "Of USDC due: 79.4% repaid, 7.2% in default (15,897.38); 44,861.47 past due" */
+  /** A line of each stablecoin: "Of USDC due: 76.7% repaid, 16.1% late (35,601.22), 7.2% in default (15,897.38)" */
   readonly byValue: string;
 }

@@ -18,8 +18,6 @@ export interface TokenStats {
   readonly outstanding: bigint;
   readonly late: bigint;
   readonly defaulted: bigint;
-  /** The part whose due date is over, in its grace period or after it, and that isn't in default. */
-  readonly pastDue: bigint;
   /** Repayment of what came due: repaid, in default, or unpaid after its grace period; and its paid part. */
   readonly cameDue: bigint;
   readonly cameDuePaid: bigint;
@@ -78,7 +76,6 @@ export async function readMarketStats(
       outstanding: sum("unpaid"),
       late: sum("unpaid", late),
       defaulted: sum("unpaid", ["defaulted"]),
-      pastDue: sum("unpaid", ["grace", ...late]),
       cameDue,
       cameDuePaid: cameDue - sum("unpaid", due),
       recovered: BigInt(row.recovered),

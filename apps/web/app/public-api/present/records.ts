@@ -24,10 +24,9 @@ export const toApiCredit = ({ token, amount }: Credit): ApiCredit => ({
   amount: String(amount),
 });
 
-/** The totals of a token. */
-/** Without `pastDue`, which pages alone tell. */
+/** The totals of a token, without what came due by value, which pages alone tell. */
 export function toApiStats(stats: TokenStats): ApiTokenStats {
-  const { token, counts, pastDue: _pastDue, ...amounts } = stats;
+  const { token, counts, cameDue: _due, cameDuePaid: _paid, ...amounts } = stats;
   const texts = Object.fromEntries(
     Object.entries(amounts).map(([name, amount]) => [name, String(amount)]),
   ) as Record<keyof typeof amounts, string>;

@@ -258,7 +258,7 @@ test("list: filters that leave nothing anywhere can be cleared", () => {
 
 test("strip: what came due is told in counts, then by value", () => {
   const repayment = {
-    due: "22 due so far; 2 were private sales to invited buyers",
+    due: "22 due so far (2 in private sales), 1 more in grace period",
     parts: [
       { outcome: "on-time", count: 13, label: "13 repaid on time" },
       { outcome: "past-due", count: 9, label: "9 late" },

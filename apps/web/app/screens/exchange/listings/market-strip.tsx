@@ -72,6 +72,6 @@ const Outcomes = ({ parts, byValue }: RepaymentFigure) => (
         </li>
       ))}
     </ul>
-    <p className="whitespace-pre-line text-muted">{byValue}</p>
+    <p className="whitespace-pre-line text-muted max-sm:hidden">{byValue}</p>
   </dd>
 );
