@@ -30,7 +30,7 @@ export const statusWords: Readonly<Record<ReceivableStatus, StatusWords>> = {
     label: "Not funded",
     tone: "neutral",
     meaning:
-      "The minimum wasn't reached. Buyers get their money back once the sale is cancelled, which anyone can do.",
+      "The minimum wasn't reached. Anyone can cancel the sale now, and buyers then get their money back.",
   },
   running: {
     label: "Running",

@@ -33,7 +33,7 @@ const steps = [
 /** How many of them have happened. */
 const reached = 3;
 
-/** One sale from the invoice to its end. Phones show what was paid, and when. */
+/** One sale from the invoice to its end. */
 function SaleExample() {
   return (
     <figure className="w-full max-w-lg lg:justify-self-end">
@@ -49,10 +49,7 @@ function SaleExample() {
           {steps.map(({ day, title, text }, at) => (
             <li
               key={day}
-              className={classes(
-                "grid grid-cols-[3rem_1rem_1fr] gap-x-3 sm:grid-cols-[3.25rem_1rem_1fr]",
-                at < reached - 1 && "max-sm:hidden",
-              )}
+              className="grid grid-cols-[3rem_1rem_1fr] gap-x-3 sm:grid-cols-[3.25rem_1rem_1fr]"
             >
               <span className="figures whitespace-nowrap pt-px text-right text-muted text-sm">
                 {day}

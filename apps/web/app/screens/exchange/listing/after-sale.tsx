@@ -4,12 +4,12 @@ import { isCancelledUnsold, type ListingPage } from "./listing-page.ts";
 
 /** What holders can expect of each status; the statuses of a sale have none. */
 const holdersWords: Partial<Record<ReceivableStatus, string>> = {
-  running: "Sold. Its holders collect as soon as it's repaid.",
-  grace: "Sold, and due now. Its holders collect each payment as it arrives.",
-  late: "Sold, and late. Its holders collect each payment as it arrives.",
-  overdue: "Sold, and late. Its holders collect each payment as it arrives.",
-  settled: "Sold and repaid. Its holders can collect at any time.",
-  defaulted: "Sold, and in default. Its holders collect whatever is recovered.",
+  running: "Sold. Holders collect as soon as it's repaid.",
+  grace: "Sold, and due now. Holders collect each payment as it arrives.",
+  late: "Sold, and late. Holders collect each payment as it arrives.",
+  overdue: "Sold, and late. Holders collect each payment as it arrives.",
+  settled: "Sold and repaid. Holders can collect at any time.",
+  defaulted: "Sold, and in default. Holders collect whatever is recovered.",
   failed: "The sale wasn't funded. Its buyers get their money back once it's cancelled.",
   cancelled: "The sale was cancelled. Its buyers can take back what they paid.",
 };

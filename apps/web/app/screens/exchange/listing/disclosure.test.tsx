@@ -29,13 +29,17 @@ test("risk: beside the grade stand the seller's receivables in trouble now, each
   const link = screen.getByRole("link", { name: "Receivable #23" });
   expect(link.getAttribute("href")).toBe("/exchange/23");
   expect(link.closest("li")?.textContent).toBe("Receivable #23: 25 days past due now");
-  expect(screen.getByText(/^Graded before it was listed on Nov 3, 2026\./)).toBeDefined();
+  expect(
+    screen.getByText(
+      /^Graded before it was listed on Nov 3, 2026, counting what was late by then\./,
+    ),
+  ).toBeDefined();
   expect(screen.getByText(/^2 private sales past due/)).toBeDefined();
   expect(screen.getByText("and 1,200 more")).toBeDefined();
   expect(screen.getByText(/1 late now$/).className).toContain("text-amber");
   // The warning is read before the grade that is older.
   expect(screen.getByText("Low risk").parentElement?.textContent).toMatch(
-    /^Seller: 4 of 5 repaid on time; 1 late nowAs listed, before that: Low risk Credit score/,
+    /^Seller: 4 of 5 repaid on time; 1 late nowAt listing: Low risk Credit score/,
   );
   expect(screen.getByText("Low risk").className).not.toContain("mint");
   expect(screen.getByRole("group").hasAttribute("open")).toBe(true);

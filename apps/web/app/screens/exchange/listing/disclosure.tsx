@@ -20,7 +20,7 @@ export function RiskCard({
       summary={
         <>
           {lateRecord && <span className="block font-medium text-amber">Seller: {lateRecord}</span>}
-          {afterGrade ? "As listed, before that: " : "At listing: "}
+          At listing:{" "}
           <Badge tone={riskTone(risk.grade, lateRecord !== null)}>
             {riskWords[risk.grade].label} risk
           </Badge>{" "}
@@ -48,8 +48,8 @@ function NotInGrade({
   return (
     <div className="figures mb-4 max-w-[68ch]">
       <p>
-        Graded before it was listed on {gradedBy}. Of the same seller, these are past due, in
-        default or disputed now:
+        Graded before it was listed on {gradedBy}, counting what was late by then. Of the same
+        seller, these are past due, in default or disputed now:
       </p>
       <ul className="mt-1">
         {receivables.map(({ id, words }) => (

@@ -28,7 +28,7 @@ export function HeldNotes({
   return (
     <>
       <p className="text-muted">
-        You hold {held} {count === 1 ? "note" : "notes"} of it.{" "}
+        You hold {held} {count === 1 ? "note" : "notes"}.{" "}
         {isCollected
           ? "You collected everything from it. Nothing is left to collect."
           : outlook[status]}

@@ -80,11 +80,11 @@ const over = (status: string, notes: readonly { owner: string; claimable?: bigin
 };
 
 test.each([
-  ["running", /You hold 2 notes of it. The repayment isn't due yet/],
-  ["grace", /You hold 2 notes of it. It's past its due date/],
-  ["late", /You hold 2 notes of it. It's late/],
-  ["settled", /You hold 2 notes of it. It's repaid in full/],
-  ["defaulted", /You hold 2 notes of it. It's in default/],
+  ["running", /You hold 2 notes. The repayment isn't due yet/],
+  ["grace", /You hold 2 notes. It's past its due date/],
+  ["late", /You hold 2 notes. It's late/],
+  ["settled", /You hold 2 notes. It's repaid in full/],
+  ["defaulted", /You hold 2 notes. It's in default/],
 ])("after the sale, %s: a holder reads how many notes they hold", async (status, words) => {
   over(status, [{ owner: account }, { owner: stranger }, { owner: account }]);
   expect(await screen.findByText(words)).toBeDefined();
@@ -97,7 +97,7 @@ test("after the sale, settled: who has collected everything reads that nothing i
   over("settled", [{ owner: account, claimable: 0n }, { owner: stranger }]);
   expect(
     await screen.findByText(
-      "You hold 1 note of it. You collected everything from it. Nothing is left to collect.",
+      "You hold 1 note. You collected everything from it. Nothing is left to collect.",
     ),
   ).toBeDefined();
   clearPage();

@@ -54,9 +54,9 @@ export function WhoRunsIt({ isDemo, operator }: TrustFacts) {
         <a href="/.well-known/security.txt" className={link}>
           security.txt
         </a>
-        . Whether our services are running:{" "}
+        . Is everything running? See our{" "}
         <Link to="/status" className={link}>
-          status
+          status page
         </Link>
         .
       </p>

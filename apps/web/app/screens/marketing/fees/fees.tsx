@@ -54,7 +54,7 @@ function Prices({ fee, most }: Pick<FeeFacts, "fee" | "most">) {
     {
       what: "When your sale succeeds",
       price: fee ?? "0% today",
-      text: `Of the amount you raise. It’s how we earn: we set it for new listings, and your signed terms cap it at ${most}.`,
+      text: `A share of what you raise, which is how we earn. We set it for new listings; your signed terms cap it at ${most}.`,
     },
     {
       what: "Buy, hold and collect",

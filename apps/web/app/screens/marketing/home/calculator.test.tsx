@@ -22,7 +22,9 @@ it("home calculator: computes while one types, and says what is wrong without lo
   render(page);
   expect(result()).toMatch(/You'd get today23,650 USDC.*Cost350Investors get in 45 days24,000/);
   // The listings below it sell a part of theirs, and keep the rest until it is paid.
-  expect(result()).toMatch(/For the whole invoice.+Sell less: the rest comes when it's paid\./);
+  expect(result()).toMatch(
+    /If you sell the whole invoice.+Sell part of it, and the rest comes when it's paid\./,
+  );
   const days = screen.getByLabelText("Due in, days");
   await userEvent.clear(days);
   await userEvent.type(days, "90");

@@ -102,11 +102,11 @@ export function Calculator() {
           />
         </dl>
         <p className="mt-3 max-w-[44ch] text-on-forest-muted text-sm lg:max-w-[28ch]">
-          For the whole invoice, rounded up, before our{" "}
+          If you sell the whole invoice, before our{" "}
           <Link to="/fees" className="underline underline-offset-4 hover:text-on-forest">
             fee
           </Link>
-          . Sell less: the rest comes when it's paid.
+          . Sell part of it, and the rest comes when it's paid.
         </p>
       </div>
       <Coins />
