@@ -44,7 +44,7 @@ export function Calculator() {
         }
         className="scene-invoice rounded-card border border-line bg-surface px-4 pt-4 pb-10 shadow-card sm:px-6 sm:pt-6 lg:mr-10"
       >
-        <div className="grid grid-cols-[1.35fr_1fr_1.15fr] gap-2.5 sm:gap-4">
+        <div className="grid grid-cols-[1.25fr_1fr_1.3fr] gap-2.5 sm:gap-4">
           {quoteFields.map((field) => (
             <div key={field} className="min-w-0">
               <label
@@ -94,7 +94,7 @@ export function Calculator() {
             {quote?.today ?? "–"} <span className="font-sans text-base text-mint">USDC</span>
           </p>
         </div>
-        <dl className="mt-3 grid grid-cols-2 gap-x-4 border-on-forest/20 border-t pt-3">
+        <dl className="mt-3 grid grid-cols-2 items-end gap-x-4 border-on-forest/20 border-t pt-3">
           <Line name="Cost" value={quote?.cost} />
           <Line
             name={`Investors get${quote ? ` in ${quote.days} day${quote.days === "1" ? "" : "s"}` : ""}`}
