@@ -37,12 +37,12 @@ export async function startExchangeHarness(dataFolder: string) {
     async now() {
       return Number((await publicClient.getBlock()).timestamp);
     },
-    /** Resolves with what the simulation returned, once it is mined without a revert. */
+    /** Resolves with what the call returned, as its events or else its simulation tell, once it is mined. */
     async done<Result>(submitted: Promise<Submitted<Result>>): Promise<Result> {
       const sent = await submitted;
       const result = await followTransaction(publicClient, sent, { pollMs: 20 });
       if (result.kind !== "confirmed") throw new Error(`The transaction was ${result.kind}.`);
-      return sent.simulated;
+      return sent.returned?.(result.receipt) ?? sent.simulated;
     },
     /** A transaction that does nothing but exist. */
     async transfer(nonce: number, gasPrice: bigint, value = 1n): Promise<Hex> {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { createPublicClient, erc20Abi, http, maxUint256 } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { approveToken } from "../src/exchange/account.ts";
-import { endSale, releaseProceeds } from "../src/exchange/listing.ts";
+import { endSale, releaseProceeds, settleReceivable } from "../src/exchange/listing.ts";
 import { performPayment } from "../src/payment/perform-payment.ts";
 import { readPaymentFacts } from "../src/payment/read-payment-facts.ts";
 import type { Submitted } from "../src/transaction/simulate-and-send.ts";
@@ -172,4 +172,36 @@ test("payment: an approval whose purchase fails is taken back", async () => {
   const payment = { token, amount, intent: { action: "buy", order } } as const;
   await expect(pay("dara", payment)).rejects.toThrow("more than the");
   expect(await allowance("dara", "USDT")).toBe(0n);
+});
+
+test("payment: what a late one took is told as of its own block, not of the block it was simulated on", async () => {
+  const listing = await listSample(harness, "late", { face: Number(money("1000")) });
+  await pay("dara", await purchase(listing, 10, "USDC"));
+  const { exchange } = harness.deployment;
+  await harness.testClient.increaseTime({ seconds: 50 * 86_400 });
+  await harness.testClient.mine({ blocks: 1 });
+  const funds = () =>
+    harness.publicClient.readContract({
+      address: coin(harness),
+      abi: erc20Abi,
+      functionName: "balanceOf",
+      args: [harness.as("cleo").account.address],
+    });
+  const before = await funds();
+  const now = await harness.now();
+  const { sender } = harness.as("cleo");
+  const { walletClient } = sender;
+  // A wallet that waits for an hour, in which a fee of 12 % a year on 1,000 grows by about 0.0137. No reserve
+  // pays it.
+  const writeContract: typeof walletClient.writeContract = async (request) => {
+    await harness.testClient.setNextBlockTimestamp({ timestamp: BigInt(now + 3_600) });
+    return walletClient.writeContract(request);
+  };
+  const slow = { ...sender, walletClient: { ...walletClient, writeContract } };
+  await approve("cleo", "USDC", money("2000"));
+  const settlement = { listing, amount: money("2000") };
+  const sent = await settleReceivable(slow, exchange, settlement);
+  const taken = await harness.done(Promise.resolve(sent));
+  expect(taken).toBe(before - (await funds()));
+  expect(taken - sent.simulated).toBeGreaterThan(13_000n);
 });

@@ -73,7 +73,7 @@ export async function connect(
       const result = await followTransaction(publicClient, submitted, { pollMs: 100 });
       if (result.kind !== "confirmed")
         throw new Error(`The transaction ${submitted.hash} was ${result.kind}.`);
-      return submitted.simulated;
+      return submitted.returned?.(result.receipt) ?? submitted.simulated;
     },
   };
 }

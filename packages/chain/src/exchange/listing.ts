@@ -1,6 +1,13 @@
 // What happens to a listing. Each function simulates first and rejects with ExchangeRevertError.
-import type { Address, Hex } from "viem";
-import type { Sender } from "../transaction/simulate-and-send.ts";
+import {
+  type Address,
+  type Hex,
+  isAddressEqual,
+  parseEventLogs,
+  type TransactionReceipt,
+} from "viem";
+import { receivableExchangeAbi } from "../generated/receivable-exchange.ts";
+import type { Sender, Submitted } from "../transaction/simulate-and-send.ts";
 import { callExchange } from "./call-exchange.ts";
 import type { Offer, PermitSignature, SignedPayment } from "./exchange-types.ts";
 
@@ -65,24 +72,34 @@ export interface Settlement {
  * Any account: pays in, never more than is due; resolves with the base units taken. Needs an
  * allowance of that much, or a permit.
  */
-export function settleReceivable(
+export async function settleReceivable(
   sender: Sender,
   exchange: Address,
   { listing, amount }: Settlement,
   { permit }: { permit?: PermitSignature } = {},
-) {
-  return permit
-    ? callExchange(sender, exchange, "settleWithPermit", [listing, amount, permit])
-    : callExchange(sender, exchange, "settle", [listing, amount]);
+): Promise<Submitted<bigint>> {
+  const submitted = permit
+    ? await callExchange(sender, exchange, "settleWithPermit", [listing, amount, permit])
+    : await callExchange(sender, exchange, "settle", [listing, amount]);
+  return { ...submitted, returned: takenBy(exchange) };
 }
 
 /** Any account: pays in for `payer`, who signed an EIP-3009 authorization; the surplus returns to them. */
-export function settleForPayer(
+export async function settleForPayer(
   sender: Sender,
   exchange: Address,
   { listing, amount }: Settlement,
   { payer, authorization }: SignedPayment,
-) {
+): Promise<Submitted<bigint>> {
   const args = [listing, amount, payer, authorization] as const;
-  return callExchange(sender, exchange, "settleWithAuthorization", args);
+  const submitted = await callExchange(sender, exchange, "settleWithAuthorization", args);
+  return { ...submitted, returned: takenBy(exchange) };
 }
+
+/** A late fee grows by the second, so that a payment is mined at another price than it was simulated at. */
+const takenBy =
+  (exchange: Address) =>
+  ({ logs }: TransactionReceipt): bigint =>
+    parseEventLogs({ abi: receivableExchangeAbi, eventName: "Settled", logs })
+      .filter(({ address }) => isAddressEqual(address, exchange))
+      .reduce((sum, { args }) => sum + args.amount, 0n);

@@ -5,6 +5,7 @@ import type {
   ContractFunctionReturnType,
   Hash,
   PublicClient,
+  TransactionReceipt,
   Transport,
   WalletClient,
 } from "viem";
@@ -27,6 +28,8 @@ export interface Submitted<Result> {
   readonly call: TransactionCall;
   /** What the call would return in the block it was simulated on. */
   readonly simulated: Result;
+  /** What it returned in its own block, where that depends on the block's time and an event tells it. */
+  readonly returned?: (receipt: TransactionReceipt) => Result;
 }
 
 /**
