@@ -100,7 +100,7 @@ export async function expectTruthWhileIndexStands(
       expect(behind.exec(await text(path))?.[1], path).toBe("23:30");
     }
     // Due today, as of that block, though the day is over on the chain.
-    expect(await text(`/pay/${listing.id}`)).toContain("due today");
+    expect(await text(`/pay/${listing.id}`)).toMatch(/Due date \w+ \d+, \d+, today /);
     expect(await get<object>(`/api/v1/listings/${listing.id}`)).toMatchObject({
       status: 200,
       body: { block, data: { status: "running", daysPastDue: 0 } },

@@ -70,8 +70,8 @@ describe.each([
     name: "maturity",
     at: () => maturity,
     told: [
-      { status: "running", when: "due today", lateFee: 0n },
-      { status: "running", when: "due today", lateFee: 0n },
+      { status: "running", when: "today", lateFee: 0n },
+      { status: "running", when: "today", lateFee: 0n },
       { status: "grace", when: "1 day past due", lateFee: 0n },
     ],
   },
