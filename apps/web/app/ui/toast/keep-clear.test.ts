@@ -36,3 +36,21 @@ it("notice: the room that the page made for it stays during a press, so that no 
   expect(page.hasAttribute(strip)).toBe(false);
   kept.stop();
 });
+
+it("notice: one that rises during a press beside it doesn't catch the release, and one that is pressed does", async () => {
+  const layer = document.body.appendChild(document.createElement("div"));
+  const notice = layer.appendChild(document.createElement("p"));
+  const kept = keepClear(layer);
+  const send = (target: Element, type: string) =>
+    target.dispatchEvent(new MouseEvent(type, { bubbles: true }));
+  send(document.body, "pointerdown");
+  expect(layer.hasAttribute("data-passes")).toBe(true);
+  send(document.body, "pointerup");
+  // Not before the click, which follows.
+  expect(layer.hasAttribute("data-passes")).toBe(true);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(layer.hasAttribute("data-passes")).toBe(false);
+  send(notice, "pointerdown");
+  expect(layer.hasAttribute("data-passes")).toBe(false);
+  kept.stop();
+});

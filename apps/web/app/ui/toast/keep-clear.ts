@@ -18,6 +18,8 @@ const nearPointer = 12;
 const nearTop = 160;
 /** On the page's root: makes room for a line below the header, or above a dialog. */
 const strip = "data-notice-strip";
+/** On the layer: presses that began outside of it pass through. */
+const passes = "data-passes";
 const everyMs = 200;
 
 interface Place {
@@ -41,11 +43,15 @@ export function keepClear(layer: HTMLElement) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isPressed = false;
 
-  const press = () => {
+  const press = ({ target }: PointerEvent) => {
     isPressed = true;
+    // One that was shown just now still rises to its place: it must not catch the end of the press.
+    layer.toggleAttribute(passes, !(target instanceof Node && layer.contains(target)));
   };
   const release = () => {
     isPressed = false;
+    // The click comes after the pointer's own events.
+    setTimeout(() => layer.removeAttribute(passes));
   };
   const follow = ({ clientX, clientY }: PointerEvent) => {
     pointer = [clientX, clientY];
