@@ -143,16 +143,18 @@ test("phone: a row of tabs begins with its current one in sight, before any scri
   const page = await context.newPage();
   await page.goto("/exchange?status=all");
   const row = page.getByRole("navigation", { name: "Receivables by status" }).getByRole("list");
-  await expect(row.getByRole("link", { name: /^All / })).toBeInViewport({ ratio: 1 });
+  await expect(row.getByRole("link", { name: /^All / })).toBeInViewport({ ratio: 0.99 });
   await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
-  const fades = await row.evaluate((list) => {
+  const [start = 0, end = 0] = await row.evaluate((list) => {
     const style = getComputedStyle(list);
     return ["--fade-start", "--fade-end"].map((side) =>
       Number.parseFloat(style.getPropertyValue(side)),
     );
   });
   // There is more before it, and nothing after it.
-  expect(fades).toEqual([48, 0]);
+  expect(start).toBeCloseTo(48, 0);
+  // A row stops between two pixels.
+  expect(end).toBeLessThan(2);
   await context.close();
 });
 
