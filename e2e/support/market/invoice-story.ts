@@ -84,7 +84,7 @@ export async function tellInvoiceStory(
       await ben.page.goto(path);
       await expect(
         ben.page
-          .getByText("on the exchange")
+          .getByRole("link", { name: "See your receivables" })
           .or(ben.page.getByText(`#${listing}`))
           .first(),
       ).toBeVisible();
