@@ -2,9 +2,9 @@
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
-import { SignInButton } from "~/screens/exchange/listing/sign-in-button";
 import { account, clearPage, renderPage } from "~/wallet/testing/render-page";
 import { WalletQueryProvider } from "~/wallet/wallet-query-provider";
+import { SignInButton } from "./sign-in-button.tsx";
 import { useProvenQuery } from "./use-proven-query.ts";
 
 afterEach(clearPage);

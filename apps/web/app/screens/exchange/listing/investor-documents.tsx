@@ -2,6 +2,7 @@ import { formatSize } from "@tenora/domain/text/format-size";
 import FileText from "lucide-react/icons/file-text";
 import { useState } from "react";
 import { ConnectButton } from "~/features/wallet/connect-button";
+import { SignInButton } from "~/features/wallet/sign-in-button";
 import { useProvenQuery } from "~/features/wallet/use-proven-query";
 import { sendRequest } from "~/http/send-request";
 import { Button } from "~/ui/button";
@@ -9,7 +10,6 @@ import { Notice } from "~/ui/notice";
 import { useWallet } from "~/wallet/wallet-provider";
 import { WalletQueryProvider } from "~/wallet/wallet-query-provider";
 import type { InvestorDocumentsResponse } from "./documents.route.ts";
-import { SignInButton } from "./sign-in-button.tsx";
 
 export default function InvestorDocuments({ listing }: { listing: bigint }) {
   return (

@@ -1,10 +1,10 @@
 import { onTimeShareWords, troubleNowWords } from "@tenora/domain/receivable/on-time-words";
 import { useEffect } from "react";
+import { SignInButton } from "~/features/wallet/sign-in-button";
 import { useProvenQuery } from "~/features/wallet/use-proven-query";
 import { Button } from "~/ui/button";
 import { useWallet } from "~/wallet/wallet-provider";
 import { WalletQueryProvider } from "~/wallet/wallet-query-provider";
-import { SignInButton } from "../sign-in-button.tsx";
 import { Pairs } from "../terms.tsx";
 import type { DebtorResponse, NamedDebtor } from "./debtor.route.ts";
 

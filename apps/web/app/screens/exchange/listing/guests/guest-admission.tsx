@@ -1,9 +1,9 @@
 import { formatCount } from "@tenora/domain/money/format-amount";
 import { formatMoment } from "@tenora/domain/text/format-date";
 import type { ReactNode } from "react";
+import { SignInButton } from "~/features/wallet/sign-in-button";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
-import { SignInButton } from "../sign-in-button.tsx";
 import { AskToJoin } from "./ask-to-join.tsx";
 import { GuestMail } from "./mail/guest-mail.tsx";
 import type { Guest, GuestState } from "./use-guest.ts";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { SignInButton } from "~/features/wallet/sign-in-button";
 import type { ProvenQuery } from "~/features/wallet/use-proven-query";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
-import { SignInButton } from "../sign-in-button.tsx";
 
 /** What only the seller may see; until then, what is missing. */
 export function SellerData<T>({
