@@ -1,5 +1,6 @@
 import type { Field } from "~/public-api/document/reference.server";
 import { classes } from "~/ui/classes";
+import { tableRoles } from "~/ui/table-roles";
 
 interface FieldsProps {
   /** What they are: "Parameter". */
@@ -8,15 +9,6 @@ interface FieldsProps {
   readonly of: string;
   readonly fields: readonly Field[];
 }
-
-/** Stated, because browsers take a table's roles away where its parts aren't displayed as one. */
-const roles = {
-  table: { role: "table" },
-  group: { role: "rowgroup" },
-  row: { role: "row" },
-  header: { role: "columnheader" },
-  cell: { role: "cell" },
-} as const;
 
 // Each beats the running text's own look of cells.
 const stacked = "max-sm:block max-sm:border-b-0! max-sm:p-0!";
@@ -31,30 +23,30 @@ export function Fields({ name, of, fields }: FieldsProps) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard too.
       tabIndex={0}
     >
-      <table {...roles.table} className="max-sm:block">
-        <thead {...roles.group} className="max-sm:sr-only">
-          <tr {...roles.row}>
+      <table {...tableRoles.table} className="max-sm:block">
+        <thead {...tableRoles.group} className="max-sm:sr-only">
+          <tr {...tableRoles.row}>
             {[name, "Type", "Meaning"].map((column) => (
-              <th key={column} {...roles.header} scope="col">
+              <th key={column} {...tableRoles.header} scope="col">
                 {column}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody {...roles.group} className="max-sm:block">
+        <tbody {...tableRoles.group} className="max-sm:block">
           {fields.map((field) => (
             <tr
               key={field.name}
-              {...roles.row}
+              {...tableRoles.row}
               className="max-sm:flex max-sm:flex-wrap max-sm:gap-x-3 max-sm:border-line max-sm:border-b max-sm:py-2.5"
             >
-              <td {...roles.cell} className={classes(stacked, "max-sm:wrap-anywhere")}>
+              <td {...tableRoles.cell} className={classes(stacked, "max-sm:wrap-anywhere")}>
                 <code>{field.name}</code>
               </td>
-              <td {...roles.cell} className={classes(stacked, "max-sm:text-muted")}>
+              <td {...tableRoles.cell} className={classes(stacked, "max-sm:text-muted")}>
                 {field.type}
               </td>
-              <td {...roles.cell} className={classes(stacked, "max-sm:basis-full")}>
+              <td {...tableRoles.cell} className={classes(stacked, "max-sm:basis-full")}>
                 {field.description}
               </td>
             </tr>

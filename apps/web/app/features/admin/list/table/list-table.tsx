@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { cardClass } from "~/ui/card";
 import { classes } from "~/ui/classes";
+import { tableRoles } from "~/ui/table-roles";
 import { LoadingBar } from "../../loading/loading-bar.tsx";
 import { openEntry } from "./open-entry.ts";
 import { OrderLink, orderWords } from "./order-link.tsx";
@@ -14,15 +15,6 @@ interface Column {
   /** The time by which the list is ordered: the header turns the order round. */
   readonly isTime?: boolean;
 }
-
-/** Stated, because browsers take a table's roles away where its parts aren't displayed as one. */
-const roles = {
-  table: { role: "table" },
-  group: { role: "rowgroup" },
-  row: { role: "row" },
-  header: { role: "columnheader" },
-  cell: { role: "cell" },
-} as const;
 
 const ariaSort = { oldest: "ascending", newest: "descending" } as const;
 
@@ -54,19 +46,19 @@ export function ListTable({
           <OrderLink order={order}>{orderWords[order]}</OrderLink>
         </div>
       )}
-      <table {...roles.table} className="block w-full text-left text-sm md:table">
+      <table {...tableRoles.table} className="block w-full text-left text-sm md:table">
         <thead
-          {...roles.group}
+          {...tableRoles.group}
           className="hidden border-line border-b text-xs md:table-header-group"
         >
-          <tr {...roles.row}>
+          <tr {...tableRoles.row}>
             {columns.map((column) => {
               const { name, className, isTime }: Column =
                 typeof column === "string" ? { name: column } : column;
               const isSortable = order !== undefined && isTime === true;
               return (
                 <th
-                  {...roles.header}
+                  {...tableRoles.header}
                   key={name}
                   scope="col"
                   aria-sort={isSortable ? ariaSort[order] : undefined}
@@ -81,7 +73,7 @@ export function ListTable({
             })}
           </tr>
         </thead>
-        <tbody {...roles.group} className="block divide-y divide-line md:table-row-group">
+        <tbody {...tableRoles.group} className="block divide-y divide-line md:table-row-group">
           {children}
         </tbody>
       </table>
@@ -91,7 +83,7 @@ export function ListTable({
 
 /** A row of the table; a card on phones. All of it opens its entry, as its link does. */
 export const ListRow = ({ children }: { readonly children: ReactNode }) => (
-  <tr {...roles.row} className={listRow} onClick={openEntry}>
+  <tr {...tableRoles.row} className={listRow} onClick={openEntry}>
     {children}
   </tr>
 );
@@ -102,7 +94,7 @@ interface ListCellProps extends ComponentProps<"td"> {
 }
 
 export const ListCell = ({ label, children, ...rest }: ListCellProps) => (
-  <td {...rest} {...roles.cell}>
+  <td {...rest} {...tableRoles.cell}>
     {label && <span className="sr-only md:hidden">{label}: </span>}
     {children}
   </td>

@@ -1,0 +1,8 @@
+/** Stated, because browsers take a table's roles away where its parts aren't displayed as one. */
+export const tableRoles = {
+  table: { role: "table" },
+  group: { role: "rowgroup" },
+  row: { role: "row" },
+  header: { role: "columnheader" },
+  cell: { role: "cell" },
+} as const;
