@@ -3,7 +3,7 @@ import type { AccountSource } from "@tenora/testing/wallet/test-accounts";
 import type { TestWallet } from "@tenora/testing/wallet/test-wallet";
 import type { RunningMarketplace } from "../marketplace/running-marketplace.ts";
 import { giveWallet } from "../page-wallet.ts";
-import { expect, expectAccessible, type Theme } from "../test.ts";
+import { expect, expectAccessible, expectLegibleIn, type Theme } from "../test.ts";
 
 /** The screen on which everyone of a story works. */
 export interface ActorScreen {
@@ -49,8 +49,7 @@ export async function openActor(
       if (!isChecked) return;
       await expectReadable(page);
       if (!isInBothThemes && themes === undefined) return;
-      await page.emulateMedia({ colorScheme: colorScheme === "dark" ? "light" : "dark" });
-      await expectReadable(page);
+      await expectLegibleIn(page, colorScheme === "dark" ? "light" : "dark");
       await page.emulateMedia({ colorScheme });
     },
   };
