@@ -1,9 +1,9 @@
-import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
-import { findHaproxy } from "@tenora/testing/servers/debian-programs";
+import { findChromium, findHaproxy } from "@tenora/testing/servers/debian-programs";
 import type { StackOption } from "./e2e/support/test.ts";
 
-const debianChromium = "/usr/bin/chromium";
+/** Null where only Playwright has one of its own. */
+const chromium = findChromium();
 
 /**
  * The journeys that write: forms, uploads, sessions and cookies depend on the server's public
@@ -87,7 +87,7 @@ export default defineConfig<StackOption>({
     trace: process.env.TRACE ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",
     launchOptions: {
-      ...(existsSync(debianChromium) ? { executablePath: debianChromium } : {}),
+      ...(chromium === null ? {} : { executablePath: chromium }),
       args: [
         "--no-sandbox",
         "--disable-gpu",

@@ -1,12 +1,11 @@
-import { existsSync } from "node:fs";
 import { type Browser, chromium } from "@playwright/test";
-
-const debianChromium = "/usr/bin/chromium";
+import { findChromium } from "@tenora/testing/servers/debian-programs";
 
 /** The system's Chromium where there is one, else Playwright's. */
 export function launchChromium(): Promise<Browser> {
+  const executablePath = findChromium();
   return chromium.launch({
-    ...(existsSync(debianChromium) ? { executablePath: debianChromium } : {}),
+    ...(executablePath === null ? {} : { executablePath }),
     args: ["--no-sandbox", "--disable-gpu"],
   });
 }

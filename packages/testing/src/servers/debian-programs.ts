@@ -14,6 +14,14 @@ const haproxy = "/usr/sbin/haproxy";
 /** The proxy's program; null when this system lacks it: `apt-get install haproxy`. */
 export const findHaproxy = (): string | null => (existsSync(haproxy) ? haproxy : null);
 
+const chromium = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
+
+/**
+ * The system's Chromium; null when it has none. The one without windows comes first: it is the same engine,
+ * and tests take a third less of the processor's time in it.
+ */
+export const findChromium = (): string | null => chromium.find((path) => existsSync(path)) ?? null;
+
 /** Null when this system lacks one of them: `apt-get install postgresql haproxy`. */
 export function findDebianPrograms(): DebianPrograms | null {
   const newest = existsSync(versions)
