@@ -237,9 +237,10 @@ export const errorMessages: Record<FailureCode, ErrorMessage> = {
     message:
       "With this request the business would owe investors more than its tier allows at once.",
   },
-  BUSINESS_IN_DEFAULT: {
+  BUSINESS_OWES_PAST_GRACE: {
     status: 409,
-    message: "A receivable of this business is in default, so no other can be attested.",
+    message:
+      "A receivable of this business is past its grace period and not fully repaid. Nothing new of it can be sold until it is.",
   },
   REQUEST_NOT_CHECKED: {
     status: 409,

@@ -105,7 +105,7 @@ export const businesses = {
     ["Niran Chai", "orchid-packaging"],
     [
       tier(199.4, 2, "OP-3307 was repaid within its grace period. Bank statements checked."),
-      tier(97.4, 3, "Invoice OP-3311 went into default."),
+      tier(72.4, 3, "Invoice OP-3311 went into default."),
       tier(43.4, 2, "OP-3311 was recovered in full, with its late fee, and OP-3325 paid on time."),
     ],
   ),
@@ -116,7 +116,7 @@ export const businesses = {
     ["Ravi Menon", "kallang-machines"],
     [
       tier(204.4, 2, "KM-7702 was repaid on time. Order book checked."),
-      tier(103.4, 3, "Invoice KM-7714 went into default. No new listings while it isn’t repaid."),
+      tier(76.4, 3, "Invoice KM-7714 went into default. No new listings while it isn’t repaid."),
       {
         ...{ do: "suspend", ago: 71.3 },
         reason: "Invoice KM-7725 is the second default. Nothing has been recovered on it.",

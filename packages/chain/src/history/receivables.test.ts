@@ -1,4 +1,3 @@
-import { delayDays } from "@tenora/domain/funding-request/build-terms";
 import { tierLimits } from "@tenora/domain/funding-request/tier-limits";
 import { expect, test } from "vitest";
 import { lateFeeBps } from "./offer-receivable.ts";
@@ -10,20 +9,20 @@ import {
   waitingReceivables,
 } from "./receivables.ts";
 
-/** True when a default was recorded or possible so many days ago, and something was unpaid. */
-function isInDefault({ events, due, graceDays }: SeedReceivable, ago: number): boolean {
+/** True when something was unpaid after its grace period so many days ago. */
+function owesPastGrace({ events, due, graceDays }: SeedReceivable, ago: number): boolean {
   const over = events.find(isOver);
   const isSold = events.some((event) => event.do === "buy");
-  return isSold && ago < due - graceDays - delayDays && !(over !== undefined && over.ago > ago);
+  return isSold && ago < due - graceDays && !(over !== undefined && over.ago > ago);
 }
 
-test("demonstration history: nobody lists or asks while one of their receivables is in default", () => {
+test("demonstration history: nobody lists or asks while one of their receivables is unpaid after its grace period", () => {
   for (const one of [...receivables, ...waitingReceivables]) {
     const earlier = receivables.filter(
       ({ seller, listed }) => seller === one.seller && listed > one.listed,
     );
     expect(
-      earlier.filter((other) => isInDefault(other, one.listed)).map(({ number }) => number),
+      earlier.filter((other) => owesPastGrace(other, one.listed)).map(({ number }) => number),
       one.number,
     ).toEqual([]);
   }
@@ -36,8 +35,8 @@ test("demonstration history: every invoice says who bears the loss, and no campa
 
 test("demonstration history: a tier is changed when it was decided, not before", () => {
   expect(tierThen(businesses.kallang, 240)).toBe(3);
-  expect(tierThen(businesses.kallang, 110)).toBe(2);
-  expect(tierThen(businesses.kallang, 100)).toBe(3);
+  expect(tierThen(businesses.kallang, 80)).toBe(2);
+  expect(tierThen(businesses.kallang, 70)).toBe(3);
   expect(tierThen(businesses.ben, 0)).toBe(1);
 });
 

@@ -195,14 +195,14 @@ export const receivables: readonly SeedReceivable[] = [
       amount: 14200,
       apr: 1580,
       listed: 200,
-      due: 140,
+      due: 113,
     }),
     ...sold(200, 400, 600),
-    act("default", 104),
-    pay(80, 350),
-    claim(79),
-    pay(58, 300),
-    claim(57, 1),
+    act("default", 77),
+    pay(66, 350),
+    claim(65),
+    pay(44, 300),
+    claim(43, 1),
   ),
   receivable(
     at("orchid", "sakura", "OP-3311", {
@@ -210,12 +210,12 @@ export const receivables: readonly SeedReceivable[] = [
       amount: 8000,
       apr: 1500,
       listed: 195,
-      due: 135,
+      due: 109,
     }),
     ...sold(195, 500, 500),
-    act("default", 98),
-    pay(76),
-    claim(75),
+    act("default", 73),
+    pay(52),
+    claim(51),
   ),
   receivable(
     at("lumen", "sakura", "LT-0420", {
@@ -378,7 +378,7 @@ export const receivables: readonly SeedReceivable[] = [
     at("ben", "sakura", "BT-2619", { face: 7500, amount: 6700, apr: 1220, listed: 100, due: 40 }),
     act("cancel", 97),
   ),
-  // Late, the only one of a seller in tier 1.
+  // Repaid late, the only one of a seller in tier 1.
   receivable(
     {
       ...at("ben", "sakura", "BT-2627", {
@@ -392,6 +392,8 @@ export const receivables: readonly SeedReceivable[] = [
     },
     ...sold(85, 500, 500),
     pay(16, 300),
+    pay(11),
+    claim(10),
   ),
   receivable(
     at("ben", "pacific", "BT-2623", { face: 12500, amount: 11100, apr: 1200, listed: 80, due: 20 }),

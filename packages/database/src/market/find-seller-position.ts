@@ -1,6 +1,10 @@
 import { DomainError } from "@tenora/domain/domain-error";
-import { amountDueAt } from "@tenora/domain/receivable/amount-due";
-import { isSaleOpen, receivableStatus } from "@tenora/domain/receivable/receivable-status";
+import { amountDueAt, owedToHolders } from "@tenora/domain/receivable/amount-due";
+import {
+  isPastGrace,
+  isSaleOpen,
+  receivableStatus,
+} from "@tenora/domain/receivable/receivable-status";
 import type { MarketSubject } from "../funding-request/find-market-subject.ts";
 import type { Transaction } from "../transaction/transaction.ts";
 import { findMarketHead } from "./find-market-head.ts";
@@ -11,8 +15,8 @@ import { market } from "./market-tables.ts";
 export interface SellerPosition {
   /** Unpaid repayment of what was sold, and the repayment of what can still be bought. */
   readonly outstanding: bigint;
-  /** A listing defaulted, or could be marked so, and something of it is unpaid. */
-  readonly isInDefault: boolean;
+  /** Something of a listing is unpaid after its grace period: it is late, overdue or in default. */
+  readonly owesPastGrace: boolean;
 }
 
 interface Seller extends Pick<MarketSubject, "wallet" | "recorded"> {
@@ -39,23 +43,24 @@ export async function findSellerPosition(
     .where("listings.state", "in", Object.values(stored))
     .execute();
   let outstanding = await repaymentNotIndexed(tx, recorded);
-  let isInDefault = false;
+  let owesPastGrace = false;
   for (const row of listings) {
     const facts = receivableFactsOf(row);
     const ledger = ledgerOf(row);
     const status = receivableStatus(facts, now);
     const unsold = isSaleOpen(facts, now) ? facts.totalUnits - facts.soldUnits : 0n;
+    const due = amountDueAt(ledger, now);
     // Nobody has paid before funding; a failed sale is refunded.
     const sold =
       row.state === stored.listed
         ? status === "failed"
           ? 0n
           : facts.soldUnits * ledger.repayPerUnit
-        : amountDueAt(ledger, now).repayment;
+        : due.repayment;
     outstanding += (sold + unsold * ledger.repayPerUnit) * 10n ** BigInt(6 - row.decimals);
-    if (sold > 0n && (status === "defaulted" || status === "overdue")) isInDefault = true;
+    if (isPastGrace(status) && owedToHolders(due) > 0n) owesPastGrace = true;
   }
-  return { outstanding, isInDefault };
+  return { outstanding, owesPastGrace };
 }
 
 async function repaymentNotIndexed(

@@ -25,6 +25,8 @@ import {
 const context = useDatabaseContext();
 const day = 86_400;
 const listedAt = 1_800_000_000;
+/** The indexed block is five days after the listings. */
+const indexedAt = listedAt + 5 * day;
 let token: string;
 let count = 0;
 
@@ -42,11 +44,10 @@ beforeAll(async () => {
   });
   expect(await errorCodeOf(position(freshWallet()))).toBe("MARKET_UNAVAILABLE");
   await context.owner(async (o) => {
-    // The indexed block is five days after the listings.
     await o.query(
       `insert into ${marketTablesSchema}._ponder_checkpoint
        values ('local', 31337, $1, $1, $1)`,
-      [`${listedAt + 5 * day}${"0".repeat(65)}`],
+      [`${indexedAt}${"0".repeat(65)}`],
     );
   });
 });
@@ -59,6 +60,11 @@ async function withListing(changes: ListingColumns) {
   await context.owner((o) => insertMarketRows(o, "listings", [row]));
   return position(seller);
 }
+
+/** Released, and in its grace period up to this second. */
+const graceEndsAt = (time: number): ListingColumns => ({
+  ...{ state: 2, flags: 16, maturity: time - 5 * day, funding_deadline: time - 20 * day },
+});
 
 const past = { funding_deadline: listedAt - 50 * day, maturity: listedAt - 40 * day };
 
@@ -79,25 +85,27 @@ test.each<[string, ListingColumns, bigint, boolean]>([
   ],
   ["an overdue listing that nobody marked", { ...past, state: 2, sold_units: 10 }, 1_000n, true],
   [
-    "a late listing is no default",
-    {
-      funding_deadline: listedAt - 20 * day,
-      maturity: listedAt - 5 * day,
-      state: 2,
-      sold_units: 10,
-    },
+    "the last second of grace is no reason",
+    { ...graceEndsAt(indexedAt), sold_units: 10 },
     1_000n,
     false,
   ],
-])("seller's position: %s", async (_case, changes, outstanding, isInDefault) => {
-  expect(await withListing(changes)).toEqual({ outstanding, isInDefault });
+  ["the first one after it is", { ...graceEndsAt(indexedAt - 1), sold_units: 10 }, 1_000n, true],
+  [
+    "what is paid but for its late fee isn't repaid",
+    { ...graceEndsAt(indexedAt - day), sold_units: 10, paid_in: 1_000, late_units: 10n ** 11n },
+    0n,
+    true,
+  ],
+  ["a sale without buyers is never late", { ...past, sold_units: 0 }, 0n, false],
+])("seller's position: %s", async (_case, changes, outstanding, owesPastGrace) => {
+  expect(await withListing(changes)).toEqual({ outstanding, owesPastGrace });
 });
 
 test("seller's position: is not read from an index that is older than asked for", async () => {
-  const indexed = listedAt + 5 * day;
-  const fresh = await position(freshWallet(), indexed);
-  expect(fresh).toEqual({ outstanding: 0n, isInDefault: false });
-  const stale = position(freshWallet(), indexed + 1);
+  const fresh = await position(freshWallet(), indexedAt);
+  expect(fresh).toEqual({ outstanding: 0n, owesPastGrace: false });
+  const stale = position(freshWallet(), indexedAt + 1);
   expect(await errorCodeOf(stale)).toBe("MARKET_UNAVAILABLE");
 });
 
@@ -117,7 +125,7 @@ test("seller's position: a recorded listing counts once, before and after it is 
       [itsBusiness, `0x${"f".repeat(64)}`, `0x${"a".repeat(40)}`, count, requestId],
     ),
   );
-  const expected = { outstanding: 1_000n, isInDefault: false };
+  const expected = { outstanding: 1_000n, owesPastGrace: false };
   const subject = await asAdmin(context.admin, token, (tx) => findMarketSubject(tx, requestId));
   const read = () => asMarketReader(context.market, (tx) => findSellerPosition(tx, subject));
   expect(await read()).toEqual(expected);

@@ -1,6 +1,6 @@
 import "../zod-jitless.ts";
 import * as z from "zod/mini";
-import type { ReceivableStatus } from "../receivable/receivable-status.ts";
+import { isPastGrace, type ReceivableStatus } from "../receivable/receivable-status.ts";
 import { toPlainText, toSingleLine } from "../text/single-line.ts";
 
 /** Whom an operator contacts about a receivable that isn't repaid. */
@@ -13,9 +13,6 @@ export type ContactMeans = (typeof contactMeans)[number];
 /** Characters of each text. */
 export const contactLengths = { person: 120, comment: 2_000 } as const;
 
-const isCollected = (status: ReceivableStatus): boolean =>
-  status === "late" || status === "overdue" || status === "defaulted";
-
 /**
  * While money is collected, and while somebody disputes what is owed: contacts are recorded, and there is a
  * case file.
@@ -24,7 +21,7 @@ export const isCaseOpen = (listing: {
   readonly status: ReceivableStatus;
   readonly disputed: { readonly byDebtor: boolean; readonly byAttestor: boolean };
 }): boolean =>
-  isCollected(listing.status) || listing.disputed.byDebtor || listing.disputed.byAttestor;
+  isPastGrace(listing.status) || listing.disputed.byDebtor || listing.disputed.byAttestor;
 
 const minute = 60_000;
 

@@ -228,18 +228,18 @@ describe("funding request: says what is wrong with a field", () => {
     expect(errorsOf({ ...amount, amount: "9,800" }, { tier: 3 })).toEqual({});
   });
 
-  test("a repayment above what the business can still owe, and any while it is in default", () => {
+  test("a repayment above what the business can still owe, and any while it owes past a grace period", () => {
     const draft = { amount: "1,990", minimumRaise: "1", minimumPurchase: "1", audience: "invited" };
-    const owed = (total: bigint, isInDefault = false): Partial<DraftContext> => ({
-      ...{ tier: 3, owed: { total: total * 1_000_000n, isInDefault } },
+    const owed = (total: bigint, owesPastGrace = false): Partial<DraftContext> => ({
+      ...{ tier: 3, owed: { total: total * 1_000_000n, owesPastGrace } },
     });
     expect(errorsOf(draft, owed(8_000n)).amount).toMatch(
       /up to 10,000\.00 USDC at once, of which 2,000\.00 USDC is left; this request repays 2,02/,
     );
     expect(errorsOf(draft, owed(7_900n))).toEqual({});
     expect(errorsOf(draft, owed(10_001n)).amount).toMatch(/of which 0\.00 USDC is left/);
-    expect(errorsOf(draft, owed(0n, true)).amount).toMatch(/in default/);
-    expect(errorsOf({}, { owed: { total: 10n ** 15n, isInDefault: false } })).toEqual({});
+    expect(errorsOf(draft, owed(0n, true)).amount).toMatch(/past its grace period/);
+    expect(errorsOf({}, { owed: { total: 10n ** 15n, owesPastGrace: false } })).toEqual({});
   });
 
   test("no word on who bears the loss, or one that means nothing", () => {

@@ -27,8 +27,8 @@ const minStory = 100;
 export interface OwedBySeller {
   /** Unpaid repayments, and those of what can still be bought or listed; base units at six decimals. */
   readonly total: bigint;
-  /** A receivable defaulted, or could be marked so, and something of it is unpaid. */
-  readonly isInDefault: boolean;
+  /** Something of a receivable is unpaid after its grace period. */
+  readonly owesPastGrace: boolean;
 }
 
 /** What the answers are checked against. */

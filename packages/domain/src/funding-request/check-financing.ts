@@ -21,8 +21,8 @@ export const maxLateFeeBps = 3_600n;
 const maxInterestBps = 10_000n;
 const maxTenorDays = 365;
 
-export const inDefaultWords =
-  "A receivable of yours is in default. You can't sell anything new until it's repaid.";
+export const pastGraceWords =
+  "A receivable of yours is past its grace period and not fully repaid. You can't sell anything new until it is.";
 
 /** The third step in figures. */
 export interface FinancingAnswers {
@@ -91,7 +91,7 @@ export function checkFinancing(
   if (figures.face > maxFace * 10n ** BigInt(decimals)) {
     errors.amount = "The exchange takes up to 250 million USD.";
   }
-  if (context.owed?.isInDefault) errors.amount ??= inDefaultWords;
+  if (context.owed?.owesPastGrace) errors.amount ??= pastGraceWords;
   const limit = tierLimit(context.tier, decimals);
   const room = tierRoom(context, decimals);
   if (limit !== null && room !== null && figures.repayment > room) {

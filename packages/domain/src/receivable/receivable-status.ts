@@ -87,6 +87,10 @@ function runningStatus(facts: ReceivableFacts, now: bigint): ReceivableStatus {
 export const isPastDue = (status: ReceivableStatus): boolean =>
   status === "grace" || status === "late" || status === "overdue";
 
+/** Its grace period is over without full repayment; a default may be recorded, and repaid since. */
+export const isPastGrace = (status: ReceivableStatus): boolean =>
+  status === "late" || status === "overdue" || status === "defaulted";
+
 /** Repayment and fee still owed to holders. */
 export function outstanding(paidIn: bigint, repayment: bigint, fee: bigint): bigint {
   return unpaidRepayment(paidIn, repayment) + unpaidFee(paidIn, repayment, fee);

@@ -3,7 +3,7 @@ import { contactRows } from "./history-contacts.ts";
 import { uuidOf } from "./history-rows.ts";
 
 test.each(["KM-7729", "KM-7733", "BT-2627", "OP-3340"])(
-  "contacts of the demonstration: %s, which is late, has several, in more than one way",
+  "contacts of the demonstration: %s, which is or was late, has several, in more than one way",
   (number) => {
     const own = contactRows(1_800_000_000).filter(
       ({ requestId }) => requestId === uuidOf(`request ${number}`),

@@ -12,15 +12,15 @@ interface SeedContact extends Pick<HistoryContact, "party" | "means" | "comment"
 /** Whom the operators of the demonstration contacted about what is late or in default. */
 const contacts: readonly SeedContact[] = [
   {
-    ...{ number: "KM-7714", ago: 118.3, party: "customer", means: "letter" },
+    ...{ number: "KM-7714", ago: 95.3, party: "customer", means: "letter" },
     comment: "Formal notice with the notice of assignment. No answer within ten days.",
   },
   {
-    ...{ number: "KM-7714", ago: 101.4, party: "business", means: "phone", person: "Ravi Menon" },
-    comment: "He’ll repay in instalments, the first within four weeks.",
+    ...{ number: "KM-7714", ago: 75.4, party: "business", means: "phone", person: "Ravi Menon" },
+    comment: "He’ll repay in instalments, the first within two weeks.",
   },
   {
-    ...{ number: "KM-7714", ago: 57.3, party: "business", means: "meeting", person: "Ravi Menon" },
+    ...{ number: "KM-7714", ago: 43.3, party: "business", means: "meeting", person: "Ravi Menon" },
     comment: "The second instalment has arrived. He can’t name a date for the rest.",
   },
   {
@@ -64,7 +64,7 @@ const contacts: readonly SeedContact[] = [
     comment: "Sent a statement of account. They asked for the delivery note, which Ben has sent.",
   },
   {
-    ...{ number: "BT-2627", ago: 4.3, party: "customer", means: "phone", person: "Ms Ito" },
+    ...{ number: "BT-2627", ago: 14.3, party: "customer", means: "phone", person: "Ms Ito" },
     comment:
       "The rest is approved and goes out with next week’s payments. Call again if it doesn’t.",
   },

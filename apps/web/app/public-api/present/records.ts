@@ -24,11 +24,20 @@ export const toApiCredit = ({ token, amount }: Credit): ApiCredit => ({
   amount: String(amount),
 });
 
-/** The totals of a token, without what came due by value, which pages alone tell. */
-export function toApiStats(stats: TokenStats): ApiTokenStats {
-  const { token, counts, cameDue: _due, cameDuePaid: _paid, ...amounts } = stats;
-  const texts = Object.fromEntries(
-    Object.entries(amounts).map(([name, amount]) => [name, String(amount)]),
-  ) as Record<keyof typeof amounts, string>;
-  return { token: toToken(token), ...texts, counts };
-}
+/** The totals of a token: what the schema names, whatever else pages tell. */
+export const toApiStats = (stats: TokenStats): ApiTokenStats => ({
+  token: toToken(stats.token),
+  listed: String(stats.listed),
+  financed: String(stats.financed),
+  repaid: String(stats.repaid),
+  lateFees: String(stats.lateFees),
+  outstanding: String(stats.outstanding),
+  late: String(stats.late),
+  defaulted: String(stats.defaulted),
+  recovered: String(stats.recovered),
+  claimed: String(stats.claimed),
+  liabilities: String(stats.liabilities),
+  balance: String(stats.balance),
+  surplus: String(stats.surplus),
+  counts: stats.counts,
+});

@@ -41,7 +41,7 @@ async function openReview(changes: object | "failed" = {}, sent: unknown[] = [])
     assignee: null,
     open: 0n,
     reward: null,
-    limits: { outstanding: 70_000_000_000n, open: 4_000_000_000n, isInDefault: false },
+    limits: { outstanding: 70_000_000_000n, open: 4_000_000_000n, owesPastGrace: false },
     evidence: {
       records: { ...records, concentrationBps: 5_000, backers: 0 },
       seller: [],
@@ -152,10 +152,10 @@ describe("funding request review", () => {
     ],
     [{ limits: null }, "Problem: Tier limit unknown"],
     [
-      { limits: { outstanding: 71_000_000_000n, open: 4_000_000_000n, isInDefault: false } },
+      { limits: { outstanding: 71_000_000_000n, open: 4_000_000_000n, owesPastGrace: false } },
       "Problem: Beyond tier limit",
     ],
-    [{ limits: { outstanding: 0n, open: 0n, isInDefault: true } }, "Problem: Business in default"],
+    [{ limits: { outstanding: 0n, open: 0n, owesPastGrace: true } }, "Problem: Late repayment"],
   ])("marks in the checklist what stands against it: %#", async (changes, line) => {
     const dialog = await openReview(changes);
     expect(within(dialog).getByRole("link", { name: line })).toBeTruthy();
@@ -202,11 +202,11 @@ describe("funding request review", () => {
     expect(document.activeElement?.getAttribute("aria-label")).toBe("Progress");
   });
 
-  it("says by how much a request is beyond the limit, and that a business is in default", async () => {
-    const limits = { outstanding: 71_000_000_000n, open: 4_000_000_000n, isInDefault: true };
+  it("says by how much a request is beyond the limit, and that a business owes past a grace period", async () => {
+    const limits = { outstanding: 71_000_000_000n, open: 4_000_000_000n, owesPastGrace: true };
     const dialog = await openReview({ limits });
     expect(within(dialog).getByText(/owe investors 1,000\.00 USD more/)).toBeTruthy();
-    expect(within(dialog).getByText("In default")).toBeTruthy();
+    expect(within(dialog).getByText(/past its grace period and not fully repaid/)).toBeTruthy();
   });
 
   it("says when the exchange can't be read", async () => {

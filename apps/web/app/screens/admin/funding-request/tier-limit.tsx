@@ -43,9 +43,10 @@ export function TierLimit({ business, request, limits }: TierLimitProps) {
       className="scroll-mt-4 space-y-4"
     >
       <h3 className="font-medium">Tier limit</h3>
-      {limits.isInDefault && (
-        <Notice tone="bad" title="In default" role="none">
-          A receivable of this business is in default, so no more can be attested.
+      {limits.owesPastGrace && (
+        <Notice tone="bad" title="Late repayment" role="none">
+          A receivable of this business is past its grace period and not fully repaid, so nothing
+          new can be attested.
         </Notice>
       )}
       {isBeyond && limit !== null && (

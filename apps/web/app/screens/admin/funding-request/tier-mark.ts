@@ -11,7 +11,7 @@ interface TierStanding extends Pick<ReturnType<typeof tierPosition>, "limit" | "
 /** How far the business may still sell by its tier. */
 export function tierMark(position: TierStanding | null): Mark {
   if (position === null) return { state: "bad", label: "Tier limit unknown" };
-  if (position.limits.isInDefault) return { state: "bad", label: "Business in default" };
+  if (position.limits.owesPastGrace) return { state: "bad", label: "Late repayment" };
   if (position.isBeyond) return { state: "bad", label: "Beyond tier limit" };
   if (position.limit === null) {
     // Not a check that somebody passed: what is open beside it is for the reviewer to judge.

@@ -1,4 +1,4 @@
-import { inDefaultWords } from "@tenora/domain/funding-request/check-financing";
+import { pastGraceWords } from "@tenora/domain/funding-request/check-financing";
 import { fieldLabels } from "@tenora/domain/funding-request/draft";
 import { audiencesOf, tierRoom } from "@tenora/domain/funding-request/tier-limits";
 import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
@@ -26,9 +26,9 @@ export function FinancingStep({ form }: { form: RequestForm }) {
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
       <div className="min-w-0 space-y-6">
-        {context.owed?.isInDefault && (
-          <Notice tone="bad" role="none" title="In default">
-            {inDefaultWords}
+        {context.owed?.owesPastGrace && (
+          <Notice tone="bad" role="none" title="Late repayment">
+            {pastGraceWords}
           </Notice>
         )}
         <div className="grid gap-6 sm:grid-cols-[1fr_9rem]">

@@ -190,7 +190,7 @@ describe("funding request: a step says what is missing", () => {
     const invited = { ...complete, audience: "invited", minimumRaise: "1" };
     openRequest({
       request: detail({ draft: { ...invited, amount: "2,500" } }),
-      seller: { tier: 3, owed: { total: "8000000000", isInDefault: false } },
+      seller: { tier: 3, owed: { total: "8000000000", owesPastGrace: false } },
     });
     await goTo("Financing");
     expect(
@@ -201,13 +201,15 @@ describe("funding request: a step says what is missing", () => {
     expect(screen.getByRole("heading", { level: 2, name: "Financing" })).toBeDefined();
   });
 
-  test("step 3 tells a business in default that it can't sell anything new", async () => {
-    openRequest({ seller: { owed: { total: "1", isInDefault: true } } });
+  test("step 3 tells a business that owes past a grace period that it can't sell anything new", async () => {
+    openRequest({ seller: { owed: { total: "1", owesPastGrace: true } } });
     await goTo("Financing");
-    expect(screen.getByText("In default")).toBeDefined();
-    expect(screen.getAllByText(/A receivable of yours is in default/)).toHaveLength(1);
+    expect(screen.getByText("Late repayment")).toBeDefined();
+    expect(screen.getAllByText(/A receivable of yours is past its grace period/)).toHaveLength(1);
     await press("Save and continue");
-    expect(await screen.findAllByText(/A receivable of yours is in default/)).not.toHaveLength(1);
+    expect(
+      await screen.findAllByText(/A receivable of yours is past its grace period/),
+    ).not.toHaveLength(1);
     expect(screen.getByRole("heading", { level: 2, name: "Financing" })).toBeDefined();
   });
 

@@ -60,7 +60,7 @@ export const action = adminSessionAction(input, async (call) => {
     await lockBusinessOfRequest(tx, id);
     const subject = await findMarketSubject(tx, id);
     const { position, records } = await readExchange(services, subject, indexedSince);
-    if (position.isInDefault) throw new DomainError("BUSINESS_IN_DEFAULT");
+    if (position.owesPastGrace) throw new DomainError("BUSINESS_OWES_PAST_GRACE");
     await attestFundingRequest(tx, {
       id,
       version,

@@ -30,6 +30,7 @@ import { identityOf } from "@tenora/domain/funding-request/invoice-identity";
 import { toRewardView } from "~/features/reward/to-reward-view";
 import type { Services, WalletSession } from "~/services.server";
 import { exchangeTime } from "./exchange-time.server";
+import { readSellerPosition } from "./seller-position.server";
 import { toSellerContext } from "./to-response.server";
 
 /** A request whose answers are complete and may be signed. */
@@ -42,7 +43,7 @@ export interface CompleteRequest {
 
 /**
  * Reads and checks a request before its terms are signed or accepted. @throws DomainError FUNDING_REQUEST_NOT_FOUND, FUNDING_REQUEST_CLOSED;
- * FUNDING_REQUEST_CHANGED when it has another version; FUNDING_REQUEST_INCOMPLETE
+ * FUNDING_REQUEST_CHANGED when it has another version; FUNDING_REQUEST_INCOMPLETE; BUSINESS_OWES_PAST_GRACE
  */
 export async function completeRequest(
   services: Services,
@@ -58,6 +59,9 @@ export async function completeRequest(
   if (business === null) throw new DomainError("FUNDING_REQUEST_NOT_FOUND");
   if (!isEditable(factsOf(request), now.getTime())) throw new DomainError("FUNDING_REQUEST_CLOSED");
   if (request.version !== asked.version) throw new DomainError("FUNDING_REQUEST_CHANGED");
+  const position = await readSellerPosition(services, business, { recorded: [], open: 0n });
+  // Checked again under a lock when the request is attested, which needs the market.
+  if (position?.owesPastGrace) throw new DomainError("BUSINESS_OWES_PAST_GRACE");
   const context: DraftContext = {
     // What it owes is compared with its limit under a lock, when the request is attested.
     ...toSellerContext(business, asked.at, null),

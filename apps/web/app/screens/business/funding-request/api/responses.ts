@@ -20,7 +20,7 @@ export interface SellerContext {
    * What the business owes investors or may have to, in base units at six decimals; null while that can't
    * be read, and where nothing is checked with it.
    */
-  readonly owed: { readonly total: string; readonly isInDefault: boolean } | null;
+  readonly owed: { readonly total: string; readonly owesPastGrace: boolean } | null;
   /** The platform fee of new listings, in basis points; null where `owed` is. */
   readonly feeBps: number | null;
 }

@@ -23,9 +23,9 @@ export async function readSellerPosition(
 ): Promise<SellerPosition | null> {
   try {
     return await asMarketReader(marketDatabase, async (tx) => {
-      const { outstanding, isInDefault } = await findSellerPosition(tx, { wallet, recorded });
+      const { outstanding, owesPastGrace } = await findSellerPosition(tx, { wallet, recorded });
       const rules = await findMarketRules(tx);
-      return { total: outstanding + open, isInDefault, feeBps: rules?.feeBps ?? null };
+      return { total: outstanding + open, owesPastGrace, feeBps: rules?.feeBps ?? null };
     });
   } catch (error) {
     const { name, code } = error as Error & { code?: string };

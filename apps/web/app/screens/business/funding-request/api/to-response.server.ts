@@ -38,7 +38,7 @@ export function toSellerContext(
     now: now.getTime(),
     owed: position && {
       total: position.total.toString(),
-      isInDefault: position.isInDefault,
+      owesPastGrace: position.owesPastGrace,
     },
     feeBps: position?.feeBps ?? null,
   };
