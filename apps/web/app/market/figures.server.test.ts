@@ -5,8 +5,9 @@ const token = { address: "0x1", symbol: "USDC", decimals: 6 } as const;
 const zero = { recovered: 0n, claimed: 0n, liabilities: 0n, balance: 0n, surplus: 0n };
 const stats = {
   ...{ token, ...zero, counts: {}, listed: 1n, financed: 0n, repaid: 0n, lateFees: 0n },
-  ...{ outstanding: 189_512_440_000n, late: 27_740_080_001n, defaulted: 16_259_920_000n },
-  ...{ cameDue: 220_000_000_000n, cameDuePaid: 175_999_999_999n },
+  ...{ outstanding: 189_512_440_000n, late: 27_740_080_000n, defaulted: 16_259_920_000n },
+  defaultPending: 20_000_000_000n,
+  ...{ cameDue: 220_000_000_000n, cameDuePaid: 176_000_000_000n },
 };
 
 test("figures: what is owed says that it has no late fees in it", () => {
@@ -27,7 +28,7 @@ const record = {
     defaulted: 2,
     defaultsRepaid: 0,
   },
-  ...{ pastDue: 6, inGrace: 2, disputed: 0 },
+  ...{ pastDue: 8, inGrace: 2, defaultPending: 4, disputed: 0 },
 };
 
 test("figures: all that matured is accounted for, from the best outcome to the worst", () => {
@@ -36,26 +37,36 @@ test("figures: all that matured is accounted for, from the best outcome to the w
     "22 due so far (2 in private sales), 2 more in grace period",
     "13 repaid on time",
     "1 repaid late",
-    "6 late",
+    "2 late",
+    "4 default pending",
     "2 in default",
   ]);
 });
 
 test("figures: an outcome of no receivable isn't named, and nothing is said before one matured", () => {
-  const changes = { due: 13, duePrivately: 0, repaidLate: 0, defaulted: 0, inGrace: 0 };
+  const changes = {
+    due: 13,
+    duePrivately: 0,
+    repaidLate: 0,
+    defaultPending: 0,
+    defaulted: 0,
+    inGrace: 0,
+  };
   const figure = repaymentFigure({ ...record, ...changes }, []);
   expect(figure?.due).toBe("13 due so far");
   expect(figure?.parts.map(({ label }) => label)).toEqual(["13 repaid on time"]);
   expect(repaymentFigure({ ...record, due: 0 }, [])).toBeNull();
 });
 
-test("figures: of what came due they say by value what is repaid and in default, never rounded up for us", () => {
+test("figures: of what came due they say by value what is repaid, late and in default, and it adds up", () => {
   const byValue = (changes: object) => repaymentFigure(record, [{ ...stats, ...changes }])?.byValue;
   expect(byValue({})).toBe(
-    "Of USDC due: 79.9% repaid, 12.7% late (27,740.08), 7.4% in default (16,259.92)",
+    "Of 220,000.00 USDC due: 80% repaid, 3.5% late (7,740.08), 9.1% default pending (20,000.00), 7.4% in default (16,259.92)",
   );
-  expect(byValue({ cameDuePaid: 220_000_000_000n, defaulted: 0n, late: 0n })).toBe(
-    "Of USDC due: 100% repaid, none in default",
+  const allRepaid = { cameDuePaid: 220_000_000_000n, defaulted: 0n, late: 0n, defaultPending: 0n };
+  expect(byValue(allRepaid)).toBe("Of 220,000.00 USDC due: 100% repaid, none in default");
+  expect(byValue({ ...allRepaid, late: 100_000_000n })).toBe(
+    "Of 220,000.00 USDC due: 99.9% repaid, 0.1% late (100.00), none in default",
   );
   expect(byValue({ cameDue: 0n })).toBe("");
   const two = repaymentFigure(record, [stats, { ...stats, token: { ...token, symbol: "USDT" } }]);
@@ -63,7 +74,7 @@ test("figures: of what came due they say by value what is repaid and in default,
 });
 
 test("figures: what is in its grace period isn't among what came due, and one private sale is one", () => {
-  const figure = repaymentFigure({ ...record, due: 16, duePrivately: 1 }, []);
-  expect(figure?.due).toBe("16 due so far (1 in a private sale), 2 more in grace period");
-  expect(figure?.parts.map(({ count }) => count).reduce((sum, one) => sum + one)).toBe(16);
+  const figure = repaymentFigure({ ...record, due: 20, duePrivately: 1 }, []);
+  expect(figure?.due).toBe("20 due so far (1 in a private sale), 2 more in grace period");
+  expect(figure?.parts.map(({ count }) => count).reduce((sum, one) => sum + one)).toBe(20);
 });

@@ -25,11 +25,14 @@ export interface RepaymentFigure {
   readonly due: string;
   /** From the best outcome to the worst; those of no receivable are left out. */
   readonly parts: readonly {
-    readonly outcome: "on-time" | "late" | "past-due" | "default";
+    readonly outcome: "on-time" | "late" | "past-due" | "pending" | "default";
     readonly count: number;
     /** "13 repaid on time" */
     readonly label: string;
   }[];
-  /** A line of each stablecoin: "Of USDC due: 76.7% repaid, 16.1% late (35,601.22), 7.2% in default (15,897.38)" */
+  /**
+   * A line of each stablecoin: "Of 221,730.10 USDC due: 76.8% repaid, 5.3% late (11,850.75), 10.7% default
+   * pending (23,725.50), 7.2% in default (15,897.38)"
+   */
   readonly byValue: string;
 }

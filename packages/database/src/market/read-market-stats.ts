@@ -14,9 +14,13 @@ export interface TokenStats {
   /** Paid to holders, without and with late fees only. */
   readonly repaid: bigint;
   readonly lateFees: bigint;
-  /** Unpaid repayment of funded and defaulted receivables, and the parts that are late and in default. */
+  /**
+   * Unpaid repayment of funded and defaulted receivables, and the parts that are late, of those that may be
+   * recorded as defaults, and that are in default.
+   */
   readonly outstanding: bigint;
   readonly late: bigint;
+  readonly defaultPending: bigint;
   readonly defaulted: bigint;
   /** Repayment of what came due: repaid, in default, or unpaid after its grace period; and its paid part. */
   readonly cameDue: bigint;
@@ -75,6 +79,7 @@ export async function readMarketStats(
       lateFees: BigInt(row.late_fees),
       outstanding: sum("unpaid"),
       late: sum("unpaid", late),
+      defaultPending: sum("unpaid", ["overdue"]),
       defaulted: sum("unpaid", ["defaulted"]),
       cameDue,
       cameDuePaid: cameDue - sum("unpaid", due),

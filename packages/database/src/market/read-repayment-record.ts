@@ -23,6 +23,8 @@ export interface RepaymentRecord {
   readonly pastDue: number;
   /** Of those past due: in the grace period. */
   readonly inGrace: number;
+  /** Of those past due: so late that anybody may record the default. */
+  readonly defaultPending: number;
   /** Disputed now, and not over. */
   readonly disputed: number;
 }
@@ -84,6 +86,9 @@ function countsAt(now: bigint) {
     counted(sql`state = 3 and defaulted_at is not null`).as("defaultsRepaid"),
     counted(isPastDueAt(now)).as("pastDue"),
     counted(sql`${isPastDueAt(now)} and ${now.toString()}::bigint <= ${graceEnd}`).as("inGrace"),
+    counted(
+      sql`state = 2 and ${now.toString()}::bigint > ${graceEnd} + delay_days * 86400::bigint`,
+    ).as("defaultPending"),
     counted(isDisputed).as("disputed"),
   ] as const;
 }

@@ -247,6 +247,7 @@ test("market totals: outstanding, defaulted and counts by status are those of th
   expect(usd).toMatchObject({
     outstanding: 999n + 700n + 1_000n,
     late: 0n,
+    defaultPending: 0n,
     defaulted: 700n,
     // Settled and in default; of the second 300 were paid. What is in its grace period hasn't come due.
     cameDue: 2_000n,

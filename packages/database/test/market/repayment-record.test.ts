@@ -56,6 +56,7 @@ test("repayment record: a receivable is due once its grace period is over, not b
     defaultsRepaid: 1,
     pastDue: 1,
     inGrace: 1,
+    defaultPending: 0,
     disputed: 0,
   });
   expect(await record(graceEnd + 1)).toEqual({
@@ -68,6 +69,7 @@ test("repayment record: a receivable is due once its grace period is over, not b
     defaultsRepaid: 1,
     pastDue: 1,
     inGrace: 0,
+    defaultPending: 0,
     disputed: 0,
   });
 });
@@ -76,6 +78,12 @@ test("repayment record: a receivable is past due from the second after its matur
   expect((await record(maturity)).pastDue).toBe(0);
   expect((await record(maturity + 1)).pastDue).toBe(1);
   expect((await record(graceEnd + 1)).pastDue).toBe(1);
+});
+
+test("repayment record: a default is pending from the second after the delay, and until then it is late", async () => {
+  const delayEnd = graceEnd + Number(plainListing(1, listedAt).delay_days) * day;
+  expect((await record(delayEnd)).defaultPending).toBe(0);
+  expect((await record(delayEnd + 1)).defaultPending).toBe(1);
 });
 
 test("repayment record: of one seller, whose wallet may be in any case", async () => {
@@ -90,6 +98,7 @@ test("repayment record: of one seller, whose wallet may be in any case", async (
     defaultsRepaid: 0,
     pastDue: 0,
     inGrace: 0,
+    defaultPending: 0,
     disputed: 0,
   });
 });
@@ -111,7 +120,7 @@ test("repayment record: of several sellers, each by itself", async () => {
 
 const nothing = {
   ...{ listed: 0, due: 0, duePrivately: 0, onTime: 0, repaidLate: 0 },
-  ...{ defaulted: 0, defaultsRepaid: 0, pastDue: 0, inGrace: 0, disputed: 0 },
+  ...{ defaulted: 0, defaultsRepaid: 0, pastDue: 0, inGrace: 0, defaultPending: 0, disputed: 0 },
 };
 
 test("repayment record: of listings by id and fingerprint, position by position", async () => {
@@ -133,6 +142,7 @@ test("repayment record: of listings by id and fingerprint, position by position"
     defaultsRepaid: 0,
     pastDue: 0,
     inGrace: 0,
+    defaultPending: 0,
     disputed: 0,
   });
   // As on a chain that was made again.

@@ -72,7 +72,7 @@ test("seller's record: what is past due now is summed token by token, with late 
 
 const record = {
   ...{ listed: 9, due: 5, duePrivately: 0, onTime: 5, repaidLate: 0, ...none },
-  ...{ pastDue: 0, inGrace: 0, disputed: 0 },
+  ...{ pastDue: 0, inGrace: 0, defaultPending: 0, disputed: 0 },
 };
 test.each([
   [{ ...record, onTime: 4, pastDue: 1 }, "4 of 5 repaid on time; 1 late now"],

@@ -7,6 +7,7 @@ const fills: Readonly<Record<RepaymentFigure["parts"][number]["outcome"], string
   "on-time": "bg-mint-strong",
   late: "bg-mint-strong/45",
   "past-due": "bg-amber",
+  pending: "bg-brick/45",
   default: "bg-brick",
 };
 
