@@ -4,7 +4,6 @@ import { creditsQuery } from "@tenora/chain/read/money";
 import { readQuery } from "@tenora/chain/read/query";
 import { type PersonaName, persona } from "@tenora/domain/demo/personas";
 import { formatAmount } from "@tenora/domain/money/format-amount";
-import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
 import { expect, test } from "vitest";
 import type { BuildIntent } from "~/transaction/state/transaction-intent";
 import { prepareExchange } from "../testing/carry-out.ts";
@@ -93,12 +92,9 @@ test("payment: while the late fee rises one signature pays all that investors ar
     payIntent(context, { listing, amount: "holders" }),
   );
   expect(kinds(intent)).toEqual(["sign", "call"]);
-  // The reserve isn't paid yet, so the exchange takes all that was signed for.
-  expect(intent.summary[0]).toEqual({
-    label: "You pay",
-    value: formatAmountFor("payer", -change, coin),
-  });
-  expect(intent.title).toBe(`Pay ${formatAmountFor("payer", -change, coin)}`);
+  // The reserve isn't paid yet, so the exchange takes all that was signed for: what the page says, to the unit.
+  expect(intent.summary[0]).toEqual({ label: "You pay", value: formatAmount(-change, coin) });
+  expect(intent.title).toBe(`Pay ${formatAmount(-change, coin)}`);
   expect(intent.summary).toContainEqual({
     label: "Up to 15 minutes of further late fee",
     value: expect.stringMatching(/^0\.0\d USDC$/),

@@ -36,7 +36,7 @@ export async function payIntent(
   if (coin === undefined)
     throw new IntentError("This receivable is paid in a token that this site doesn't know.");
   if (listing.due.total === 0n) throw nothingDue(listing);
-  const wanted = paymentAmounts(listing, block.timestamp, asked);
+  const wanted = inHundredths(paymentAmounts(listing, block.timestamp, asked), coin);
   if (wanted.due === 0n) throw nothingDue(listing);
   const refused = refusedWhileOpen(listing, block.timestamp, {
     account,
@@ -128,6 +128,12 @@ export async function payIntent(
     token: coin.address,
   };
 }
+
+/** What is offered ahead of a rising late fee is a whole amount, the same on the page, in the steps and in the wallet. */
+const inHundredths = ({ due, most }: ReturnType<typeof paymentAmounts>, coin: Currency) => ({
+  due,
+  most: most > due ? roundFor("payer", most, coin) : most,
+});
 
 /** A payment ends the sale, so until then only the parties can pay, and no less than all that was sold. */
 function refusedWhileOpen(
