@@ -36,7 +36,7 @@ export function FigureStrip({ figures }: { figures: readonly Figure[] }) {
         cardClass,
         "grid gap-px overflow-hidden bg-line sm:grid-cols-2",
         isNarrow ? "grid-cols-1" : "grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]",
-        figures.length === 6 ? "lg:grid-cols-3" : "xl:grid-cols-4",
+        figures.length === 6 ? "md:grid-cols-3" : "xl:grid-cols-4",
       )}
     >
       {figures.map((figure) => (

@@ -96,3 +96,17 @@ test("proven query: parts of one page ask once, and once more after a signature"
   for (const name of ["panel", "card"]) await screen.findByText(`${name}: ready`);
   expect(asked()).toBe(2);
 });
+
+test("proven query: what the parts of a page have read is gone with the last of them", async () => {
+  const show = () =>
+    renderPage({
+      ...{ path: "/exchange/7", page: Parts, wallet: "connected" },
+      server: { "/api/sale": () => Response.json({ wallet: account }) },
+    });
+  show();
+  await screen.findByText("card: ready");
+  clearPage();
+  const { requests } = show();
+  await screen.findByText("card: ready");
+  expect(requests).toContain("/api/sale");
+});
