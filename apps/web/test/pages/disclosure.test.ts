@@ -18,6 +18,15 @@ test("receivable: its risk factor by factor, its customer's industry and country
   expect(text).not.toContain("cleo-stores");
 });
 
+test("receivable: its head has the risk, the customer and the seller's record in the words of its card", async () => {
+  const card =
+    /(\S+ risk(?: at listing)?) (Tier \d) ?: about [^#]+ #(\d+) · (\w+, [a-z ]+) (Customer: [^:]+) (Seller: \d+ of \d+ repaid on time)/;
+  const [, risk, tier, id, what, customer, record] = card.exec(await read("/exchange")) ?? [];
+  const text = await read(`/exchange/${id}`);
+  expect(text).toContain(` ${risk} · ${what} · ${customer} ${tier}`);
+  expect(text).toContain(` ${record}`);
+});
+
 test("receivable: a dispute stands beside its status, with who raised it and since when", async () => {
   const running = await fetch(`${url}/api/v1/listings?status=running&kind=factoring&limit=100`);
   const { data } = (await running.json()) as { data: { id: number; disputed: boolean }[] };
@@ -66,7 +75,7 @@ test("business: its page has its record, its listed receivables and its address 
   expect(text).toContain("Ben Trading Pte Ltd");
   expect(text).toMatch(/Financed [\d,.]+ USD[CT] /);
   expect(text).toMatch(
-    /Repaid on time \d+ of \d+ that came due \(\d+%\) Average delay when late \d+(\.\d)? days? Past due now [\d,.]+ USD[CT] in \d+ receivables? Defaults \d+/,
+    /Repaid on time \d+ of \d+ that came due \(\d+%\) Delay when late \d+(\.\d)? days?( on average)? \(\d+ late receivables?\) Past due now [\d,.]+ USD[CT] in \d+ receivables? Defaults \d+/,
   );
   expect(html).toContain(`<meta property="og:image" content="${url}/og${path}.jpg"`);
   const listings = async (query: string) => {

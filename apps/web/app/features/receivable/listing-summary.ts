@@ -1,14 +1,13 @@
 import type { BadgeTone } from "~/ui/badge";
+import type { ListingFacts } from "./listing-facts.ts";
+
+type CardFacts = Pick<ListingFacts, "risk" | "tier" | "sellerLink" | "sellerTrouble">;
 
 /** A receivable in a list, in words: the server writes them, so that the browser needs no code for it. */
-export interface ListingSummary {
+export interface ListingSummary extends CardFacts {
   readonly id: string;
   /** The seller's name, or its shortened wallet. */
   readonly seller: string;
-  /** "Tier 1", "Not rated" */
-  readonly tier: string;
-  /** Of the seller's page; null for nobody we know, and while they are suspended. */
-  readonly sellerLink: string | null;
   readonly status: { readonly label: string; readonly tone: BadgeTone };
   readonly isDisputed: boolean;
   /** On sale, and only to people who have the seller's link. */
@@ -22,12 +21,8 @@ export interface ListingSummary {
   readonly headline: { readonly value: string; readonly words: string };
   /** Of a card: `sold`, or "21,600 USDC sold at 12.25% a year" where its headline is what is owed. */
   readonly foot: string;
-  /** "Low risk", "Not graded" */
-  readonly risk: string;
   /** Of a row: "3 of 3 on time"; of a seller in trouble that alone, and null of one of whom nothing was due. */
   readonly sellerRecord: string | null;
-  /** What of this seller's is late, in default or disputed now: "1 late now"; null for nothing. */
-  readonly sellerTrouble: string | null;
   /**
    * Lines: "#45 · invoice, confirmed by the customer", "Customer: retail, Hong Kong", "Seller: 4 of 5 …"; what
    * is in `sellerTrouble` follows the last.

@@ -15,7 +15,7 @@ test("seller's record: says where there is nothing to count yet", () => {
     "Receivables listed": ["0"],
     Financed: ["None yet"],
     "Repaid on time": ["None due yet"],
-    "Average delay when late": ["None late"],
+    "Delay when late": ["None late"],
     "Past due now": ["Nothing past due"],
     Defaults: ["0"],
     "Disputed now": ["None"],
@@ -40,10 +40,18 @@ test("seller's record: has each token by itself, and rounds down so that no late
     Financed: ["1,500.00 USDC", "2.00 USDT"],
     "Repaid to investors": ["1,000.00 USDC", "0.00 USDT"],
     "Repaid on time": ["199 of 200 that came due (99%)"],
-    "Average delay when late": ["1 day"],
+    "Delay when late": ["1 day (1 late receivable)"],
     Defaults: ["1, repaid since"],
     "Disputed now": ["1"],
   });
+});
+
+test("seller's record: a delay is an average only of more than one, and says of how many", () => {
+  const delay = (late: number, averageDelay: number) =>
+    words({ ...nothing, totals: [], late, averageDelay })["Delay when late"];
+  expect(delay(1, 25)).toEqual(["25 days (1 late receivable)"]);
+  expect(delay(2, 1)).toEqual(["1 day on average (2 late receivables)"]);
+  expect(delay(1_204, 12.5)).toEqual(["12.5 days on average (1,204 late receivables)"]);
 });
 
 test("seller's record: what is past due now is summed token by token, with late fees, in a warning's tone", () => {

@@ -17,7 +17,7 @@ export interface RecordLine {
 
 /** A seller's record from the chain, as their page and they themselves read it. */
 export function sellerRecordWords(record: SellerRecord): RecordLine[] {
-  const { listed, due, onTime, averageDelay, defaulted, disputed, totals } = record;
+  const { listed, due, onTime, defaulted, disputed, totals } = record;
   const amounts = (of: (one: SellerTotals) => bigint) =>
     totals.length === 0
       ? ["None yet"]
@@ -27,7 +27,7 @@ export function sellerRecordWords(record: SellerRecord): RecordLine[] {
     { label: "Financed", values: amounts(({ financed }) => financed) },
     { label: "Repaid to investors", values: amounts(({ repaid }) => repaid) },
     { label: "Repaid on time", values: [shareWords(due, onTime)] },
-    { label: "Average delay when late", values: [delayWords(averageDelay)] },
+    { label: "Delay when late", values: [delayWords(record)] },
     {
       label: "Past due now",
       values: pastDueNowWords(record),
@@ -46,9 +46,17 @@ export function sellerRecordWords(record: SellerRecord): RecordLine[] {
 const shareWords = (due: number, onTime: number) =>
   onTimeShareWords({ due, onTime }) + (due === 0 ? "" : ` (${Math.floor((onTime * 100) / due)}%)`);
 
-/** Days from the due date, of those alone that weren't repaid by the end of their grace period. */
-const delayWords = (days: number | null) =>
-  days === null ? "None late" : `${days} ${days === 1 ? "day" : "days"}`;
+/**
+ * Days from the due date, of those alone that weren't repaid by the end of their grace period: "25 days (1 late
+ * receivable)", "12.5 days on average (4 late receivables)".
+ */
+function delayWords({ averageDelay: days, late }: SellerRecord): string {
+  if (days === null) return "None late";
+  const delay = `${days} ${days === 1 ? "day" : "days"}`;
+  return late === 1
+    ? `${delay} (1 late receivable)`
+    : `${delay} on average (${formatCount(late)} late receivables)`;
+}
 
 /**
  * "12,000.00 USDC in 2 receivables" of each token: what holders are owed, late fees included. "and 3 more" of

@@ -8,14 +8,14 @@ import { sendRequest } from "~/http/send-request";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { useWallet } from "~/wallet/wallet-provider";
-import { WalletQueryProvider } from "~/wallet/wallet-query-provider";
 import type { InvestorDocumentsResponse } from "./documents.route.ts";
+import { ListingQueries } from "./listing-queries.tsx";
 
 export default function InvestorDocuments({ listing }: { listing: bigint }) {
   return (
-    <WalletQueryProvider>
+    <ListingQueries>
       <Documents path={`/api/exchange/${listing}/documents`} />
-    </WalletQueryProvider>
+    </ListingQueries>
   );
 }
 

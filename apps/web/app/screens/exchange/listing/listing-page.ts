@@ -1,8 +1,9 @@
 import type { Campaign } from "@tenora/database/disclosure/find-listed-requests";
-import type { GateType, ListingKind, ListingLevel } from "@tenora/database/market/listing-record";
+import type { GateType, ListingKind } from "@tenora/database/market/listing-record";
 import type { DocumentWord } from "@tenora/domain/receivable/document-kind";
 import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
 import type { RiskAssessment } from "@tenora/domain/risk/risk-grade";
+import type { ListingFacts } from "~/features/receivable/listing-facts";
 import type { RewardView } from "~/features/reward/reward-view";
 import type { MarketFigures } from "~/market/market-figures";
 
@@ -14,6 +15,8 @@ export interface ListingPage {
   readonly title: string;
   /** What it is, in two lines on a phone. */
   readonly heading: string;
+  /** What its card on the exchange says of it, in the same words. */
+  readonly facts: ListingFacts;
   /** When it is due or how it ended, and what a campaign promises. */
   readonly lead: string;
   /** Both in one sentence with the exact amount, for search engines and previews. */
@@ -24,12 +27,9 @@ export interface ListingPage {
   /** Seconds since 1970; null without a default. */
   readonly defaultedAt: number | null;
   readonly kind: ListingKind;
-  /** "Invoice", "Order", "Community campaign" */
-  readonly kindWord: string;
   /** What it is called in a sentence: "invoice", "order", "receivable". */
   readonly documentWord: DocumentWord;
-  readonly level: ListingLevel;
-  /** What the level means. */
+  /** Who says that the debt exists. */
   readonly levelMeaning: string;
   /** What a community campaign tells its backers; null for every other receivable. */
   readonly campaign: Campaign | null;

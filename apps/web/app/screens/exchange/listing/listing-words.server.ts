@@ -65,7 +65,7 @@ function wholeAmount(amount: bigint, token: Listing["token"]): string {
 const saleOf = ({ documentKind }: DisclosedListing, face: string) =>
   `${/^(8|11[ ,.]|18[ ,.])/.test(face) ? "an" : "a"} ${face} ${documentWord(documentKind)}`;
 
-/** "Due in 43 days.": who confirmed it stands above, as a tag. */
+/** "Due in 43 days.": who confirmed it stands below, with the other facts of its card. */
 export function listingLead(listing: DisclosedListing, now: number): string {
   const { kind, ledger, token } = listing;
   return [

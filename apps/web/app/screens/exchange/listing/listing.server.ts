@@ -14,7 +14,7 @@ import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
 import { countryName, industryName } from "@tenora/domain/receivable/debtor-words";
 import { documentWord } from "@tenora/domain/receivable/document-kind";
 import type { RouterContextProvider } from "react-router";
-import { kindWord } from "~/features/receivable/kind-words";
+import { listingFacts } from "~/features/receivable/listing-facts";
 import { parseLogPosition } from "~/features/receivable/payment-key";
 import { lacksBlocks, readMarket, unlessUnavailable } from "~/market/read-market.server";
 import { servicesContext } from "~/services.server";
@@ -80,15 +80,14 @@ export async function loadListing(
       market: found.market,
       title: `Receivable #${id} · ${formatAmountFor("payer", listing.ledger.face, listing.token)}`,
       heading: listingTitle(listing),
+      facts: listingFacts(listing, record),
       lead: listingLead(listing, now),
       headline: listingHeadline(listing, now),
       status: listing.status,
       meaning: statusMeaning(listing),
       defaultedAt: listing.defaultedAt,
       kind: listing.kind,
-      kindWord: kindWord(listing),
       documentWord: documentWord(listing.documentKind),
-      level: listing.level,
       levelMeaning: levelMeaning(listing),
       campaign: listing.campaign,
       isUnlisted: listing.gate.type === "invite",

@@ -1,21 +1,17 @@
 import { formatMoment } from "@tenora/domain/text/format-date";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { data, Link, useRevalidator } from "react-router";
-import { MarketState } from "~/features/receivable/market-state";
-import { statusWordsOf } from "~/features/receivable/status-words";
-import { levelWords } from "~/features/receivable/terms-words";
 import { pageMeta } from "~/features/shell/metadata/page-meta";
-import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { classes } from "~/ui/classes";
 import { useLastLoaded } from "~/ui/loading/use-last-loaded";
 import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/listing";
-import { BuyJump } from "./buy-jump.tsx";
 import { DebtorCard } from "./debtor/debtor-card.tsx";
 import { RiskCard } from "./disclosure.tsx";
 import { DocumentsPanel } from "./documents-panel.tsx";
+import { Head } from "./head.tsx";
 import { HistoryTable, NotesTable, Timeline } from "./history.tsx";
 import { loadListing } from "./listing.server.ts";
 import { isCancelledUnsold, type ListingPage } from "./listing-page.ts";
@@ -98,55 +94,13 @@ function Receivable({ page }: { page: ListingPage }) {
   );
 }
 
-/** Characters of a heading that has two lines on a phone of 360 px, in its larger size. */
-const mostLarge = 54;
-
-function Head({ page }: { page: ListingPage }) {
-  const { label, tone } = statusWordsOf(page);
-  return (
-    <header className="mb-1 max-w-3xl sm:mb-2">
-      <div className="flex flex-wrap items-center gap-1.5 sm:gap-2">
-        <Badge tone={tone}>{label}</Badge>
-        {page.dispute && <Badge tone="bad">Disputed</Badge>}
-        {/* On phones the number alone, so that the badges have one line. */}
-        <Badge>
-          <span>
-            <span className="max-sm:sr-only">Receivable </span>#{String(page.offer.id)}
-          </span>
-        </Badge>
-        {page.kind === "community" && <Badge>{page.kindWord}</Badge>}
-        <Badge>{levelWords[page.level].label}</Badge>
-        {page.offer.isSaleOpen && page.offer.gate === "link" && <Badge>By link only</Badge>}
-      </div>
-      <h1
-        className={classes(
-          "wrap-anywhere mt-3 font-serif text-title max-sm:leading-tight sm:mt-4",
-          page.heading.length > mostLarge ? "max-sm:text-xl" : "max-sm:text-[1.5rem]",
-        )}
-      >
-        {page.heading}
-      </h1>
-      <p className="figures mt-2 text-muted">
-        {page.lead} {page.meaning}
-      </p>
-      <BuyJump offer={page.offer} />
-      <MarketState market={page.market} />
-      {page.dispute && (
-        <Notice tone="bad" role="none" title={page.dispute.title} className="mt-4">
-          {page.dispute.words}
-        </Notice>
-      )}
-    </header>
-  );
-}
-
 const barColors = { good: "bg-mint-strong", waiting: "bg-amber", bad: "bg-brick" } as const;
 
 function Figures({ page }: { page: ListingPage }) {
   const { progress } = page;
   return (
     <>
-      <dl className="grid grid-cols-2 gap-x-3 gap-y-4 sm:gap-x-6 sm:gap-y-5 xl:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-x-3 gap-y-3 sm:gap-x-6 sm:gap-y-5 xl:grid-cols-4">
         {page.figures.map(({ label, value, note }) => (
           <div key={label}>
             <dt className="text-muted text-sm">{label}</dt>
@@ -157,7 +111,7 @@ function Figures({ page }: { page: ListingPage }) {
           </div>
         ))}
       </dl>
-      <div className="mt-6 border-line border-t pt-5">
+      <div className="mt-4 border-line border-t pt-4 sm:mt-6 sm:pt-5">
         <div aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-ink/10">
           <div
             className={classes("h-full rounded-full", barColors[progress.tone])}

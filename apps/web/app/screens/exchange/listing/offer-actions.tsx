@@ -6,25 +6,25 @@ import { RefundElsewhere } from "~/features/transaction/receivable/note-elsewher
 import { actionsOf } from "~/features/transaction/receivable/receivable-actions";
 import { ConnectButton } from "~/features/wallet/connect-button";
 import { useWallet } from "~/wallet/wallet-provider";
-import { WalletQueryProvider } from "~/wallet/wallet-query-provider";
 import { AfterSale } from "./after-sale.tsx";
 import { BuyPanel } from "./buy-panel.tsx";
 import { HolderMail } from "./guests/mail/holder-mail.tsx";
 import { HeldNotes } from "./held-notes.tsx";
 import { HeldOnSale } from "./held-on-sale.tsx";
 import { isCancelledUnsold, type ListingPage } from "./listing-page.ts";
+import { ListingQueries } from "./listing-queries.tsx";
 import { OwnNotes } from "./own-notes.tsx";
 import { useOwnNotes } from "./use-own-notes.ts";
 
 /** What the connected wallet can do with this receivable now. */
 export default function OfferActions({ page }: { page: ListingPage }) {
   return (
-    <WalletQueryProvider>
+    <ListingQueries>
       <LiveMarket block={page.market.block} />
       <DialogHost>
         <Actions page={page} />
       </DialogHost>
-    </WalletQueryProvider>
+    </ListingQueries>
   );
 }
 

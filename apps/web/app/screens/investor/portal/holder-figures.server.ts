@@ -25,6 +25,7 @@ export function holderFigures(notes: readonly NoteWithListing[], now: number): F
     {
       label: "To collect",
       values: sums(notes, ({ note }) => note.claimable + note.refundable, "payee"),
+      isFirstOnPhones: true,
     },
     nextPayment(active, now),
   ];

@@ -64,7 +64,10 @@ export function portfolioTotals(parts: readonly Part[]): PortfolioPage["figures"
       "payee",
       ofActive(({ atMaturity }) => atMaturity),
     ),
-    figure("To collect", "payee", ({ claimable, refundable }) => claimable + refundable),
+    {
+      ...figure("To collect", "payee", ({ claimable, refundable }) => claimable + refundable),
+      isFirstOnPhones: true,
+    },
     figure("Collected so far", "payee", ({ collected }) => collected),
   ];
 }

@@ -42,3 +42,8 @@ test("portfolio totals: every figure has its stablecoins in one order", () => {
 test("portfolio totals: what is over counts for nothing that is to come", () => {
   expect(valuesOf("Value when due", [note(3n, "settled")])).toEqual(["0.00 USDC"]);
 });
+
+test("portfolio totals: phones begin with what can be collected", () => {
+  const first = portfolioTotals([note(1n)]).filter(({ isFirstOnPhones }) => isFirstOnPhones);
+  expect(first.map(({ label }) => label)).toEqual(["To collect"]);
+});

@@ -4,6 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, test } from "vitest";
 import { account, clearPage, renderPage } from "~/wallet/testing/render-page";
 import type { ListingPage } from "../listing-page.ts";
+import OfferActions from "../offer-actions.tsx";
 import { CustomerWarning } from "./customer-warning.tsx";
 import { DebtorCard } from "./debtor-card.tsx";
 import InvestorDebtor from "./investor-debtor.tsx";
@@ -16,6 +17,27 @@ const page = {
   debtor: [{ label: "Country", value: "Japan" }],
 } as unknown as ListingPage;
 const Card = () => <DebtorCard page={page} />;
+const sale = {
+  ...page,
+  ...{
+    status: "open",
+    notes: [],
+    recourse: "With recourse.",
+    market: { block: 1, now: 1_800_000_000 },
+  },
+  offer: {
+    ...{ id: 7n, status: "open", isSaleOpen: true, gate: "open", seller: "0x1", payout: "0x1" },
+    token: { address: "0x2", symbol: "USDC", decimals: 6 },
+    ...{ pricePerUnit: 1_000_000n, repayPerUnit: 1_020_000n, totalUnits: 100n, soldUnits: 0n },
+    ...{ minUnits: 1n, minPurchase: 1n, fundingDeadline: 1_810_000_000n, maturity: 1_820_000_000n },
+  },
+} as unknown as ListingPage;
+const BuyAndCustomer = () => (
+  <>
+    <OfferActions page={sale} />
+    <DebtorCard page={sale} />
+  </>
+);
 const without = "Without recourse: if the customer doesn't pay, holders bear the loss.";
 const Warning = () => <CustomerWarning listing={7n} recourse={without} />;
 const Panel = () => <InvestorDebtor listing={7n} onAdmitted={() => undefined} />;
@@ -118,5 +140,15 @@ describe("debtor of a receivable", () => {
       expect(screen.queryByText(/^Customer:/)).toBeNull();
       clearPage();
     }
+  });
+
+  test("the warning of the buy panel and the customer's card are one request", async () => {
+    const { requests } = renderPage({
+      ...{ path: "/exchange/7", page: BuyAndCustomer, wallet: "connected" },
+      server: { [path]: () => found({}) },
+    });
+    expect(await screen.findByText(/^Customer: 1 late, /)).toBeDefined();
+    expect(await screen.findByText("Straits Foods")).toBeDefined();
+    expect(requests.filter((one) => one === path)).toHaveLength(1);
   });
 });

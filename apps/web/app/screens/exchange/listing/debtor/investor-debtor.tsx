@@ -4,7 +4,7 @@ import { SignInButton } from "~/features/wallet/sign-in-button";
 import { useProvenQuery } from "~/features/wallet/use-proven-query";
 import { Button } from "~/ui/button";
 import { useWallet } from "~/wallet/wallet-provider";
-import { WalletQueryProvider } from "~/wallet/wallet-query-provider";
+import { ListingQueries } from "../listing-queries.tsx";
 import { Pairs } from "../terms.tsx";
 import type { DebtorResponse, NamedDebtor } from "./debtor.route.ts";
 
@@ -16,9 +16,9 @@ interface InvestorDebtorProps {
 
 export default function InvestorDebtor({ listing, onAdmitted }: InvestorDebtorProps) {
   return (
-    <WalletQueryProvider>
+    <ListingQueries>
       <Debtor path={`/api/exchange/${listing}/debtor`} onAdmitted={onAdmitted} />
-    </WalletQueryProvider>
+    </ListingQueries>
   );
 }
 

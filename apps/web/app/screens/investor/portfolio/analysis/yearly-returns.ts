@@ -16,10 +16,13 @@ export function yearlyReturns(notes: readonly NoteFlows[]): Figure[] {
     {
       label: "Expected yearly return",
       values: rates(notes, ({ done, expected }) => [...done, ...expected]),
-      note: "On all notes, if everything owed is paid as agreed",
+      note: `On ${allNotes(notes.length)}, if everything owed is paid as agreed`,
     },
   ];
 }
+
+/** A rate of one note is no average, so each says of how many it is. */
+const allNotes = (count: number) => (count === 1 ? "1 note" : `all ${formatCount(count)} notes`);
 
 /** "On 9 finished notes, 1 of them in default: 2,120.00 USDC unpaid" */
 function finishedWords(finished: readonly NoteFlows[]): string {
@@ -38,7 +41,8 @@ function finishedWords(finished: readonly NoteFlows[]): string {
       token,
     );
   });
-  return `${of}, ${formatCount(defaulted.length)} of them in default: ${unpaid.toSorted().join(" and ")} unpaid`;
+  const which = finished.length === 1 ? "" : `${formatCount(defaulted.length)} of them `;
+  return `${of}, ${which}in default: ${unpaid.toSorted().join(" and ")} unpaid`;
 }
 
 function rates(notes: readonly NoteFlows[], flowsOf: (one: NoteFlows) => readonly CashFlow[]) {

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { clearPage, renderPage } from "~/wallet/testing/render-page";
+import { Head } from "./head.tsx";
+import type { ListingPage } from "./listing-page.ts";
+
+afterEach(clearPage);
+
+const page = {
+  ...{ status: "open", defaultedAt: null, dispute: null },
+  heading: "Ben Trading is selling a 24,000 USDC invoice",
+  ...{ lead: "Due in 60 days.", meaning: "On sale." },
+  market: { block: 1, now: 1_800_000_000, isBehind: false, newBusiness: "open" },
+  offer: { id: 42n, isSaleOpen: true, seller: "0x1", gate: "eligible" },
+  seller: { name: "Ben Trading" },
+  facts: {
+    ...{ risk: "Low risk at listing", what: "invoice, confirmed by the customer" },
+    ...{ payer: "Customer: retail, Hong Kong", tier: "Tier 1", sellerLink: "/b/ben-trading" },
+    ...{ record: "Seller: 4 of 5 repaid on time; ", sellerTrouble: "1 late now" },
+  },
+} as unknown as ListingPage;
+
+const show = (facts: Partial<ListingPage["facts"]> = {}) =>
+  renderPage({
+    path: "/exchange/42",
+    page: () => <Head page={{ ...page, facts: { ...page.facts, ...facts } }} />,
+  });
+
+test("head of a receivable: has what its card has, after its heading and before the way to buy", async () => {
+  show();
+  const banner = (await screen.findByRole("heading", { level: 1 })).closest("header");
+  expect(banner?.textContent).toBe(
+    "OpenReceivable #42Ben Trading is selling a 24,000 USDC invoiceDue in 60 days. On sale." +
+      "Low risk at listing · invoice, confirmed by the customer · Customer: retail, Hong Kong" +
+      "Tier 1: about Ben Trading Seller: 4 of 5 repaid on time; 1 late now" +
+      "Buy a note",
+  );
+});
+
+test("head of a receivable: the tier leads to the seller's page, where there is one", async () => {
+  show();
+  const link = await screen.findByRole("link", { name: "Tier 1: about Ben Trading" });
+  expect(link.getAttribute("href")).toBe("/b/ben-trading");
+  clearPage();
+  show({ tier: "Not rated", sellerLink: null, payer: null, record: null, sellerTrouble: null });
+  expect((await screen.findByText("Not rated")).closest("a")).toBeNull();
+  expect(
+    screen.getByText("Low risk at listing · invoice, confirmed by the customer"),
+  ).toBeDefined();
+});
