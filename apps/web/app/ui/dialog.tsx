@@ -111,7 +111,8 @@ export function Dialog({
         if (pressedBeside.current && beside(event)) onClose();
       }}
       className={classes(
-        "dialog-panel m-auto w-[calc(100%-2rem)] overflow-clip rounded-card border border-line",
+        // Its own limit of the browser's is 6 px below that of what it holds, and would clip the buttons.
+        "dialog-panel m-auto max-h-none w-[calc(100%-2rem)] overflow-clip rounded-card border border-line",
         "bg-surface-raised p-0 text-ink shadow-raised",
         widths[size],
         className,

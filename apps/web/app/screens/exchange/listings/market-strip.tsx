@@ -91,6 +91,8 @@ const Outcomes = ({ parts, byValue }: RepaymentFigure) => (
         </li>
       ))}
     </ul>
-    <p className="whitespace-pre-line text-muted max-sm:hidden">{byValue}</p>
+    <p className="whitespace-pre-line text-muted max-sm:mt-1 max-sm:text-[0.8125rem] max-sm:leading-snug">
+      {byValue}
+    </p>
   </dd>
 );
