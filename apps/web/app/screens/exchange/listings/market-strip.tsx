@@ -11,14 +11,9 @@ const fills: Readonly<Record<RepaymentFigure["parts"][number]["outcome"], string
   default: "bg-brick",
 };
 
-const term = "basis-full text-muted";
-const grid =
-  "figures grid grid-cols-2 gap-px bg-line text-sm max-[22rem]:grid-cols-1 max-sm:[&>:nth-child(n+3)]:col-span-full sm:grid-cols-3 xl:grid-cols-[repeat(3,auto)_1fr]";
-
 /**
- * What has happened on the exchange so far. Phones have what came due and the amounts behind a fold, so that
- * the list begins on the first screen; there two columns, with a row of its own for what each amount needs,
- * and at 400 % zoom an amount takes one alone. From 1280 px on all of it is one row.
+ * What has happened on the exchange so far. Phones have what came due, and the amounts behind a fold, so that
+ * the list begins on the first screen. Its layout is a style sheet's: the page's script has no room for it.
  */
 export function MarketStrip({ page: { figures, repayment } }: { page: ListingsPage }) {
   if (figures.length === 0) return null;
@@ -27,10 +22,10 @@ export function MarketStrip({ page: { figures, repayment } }: { page: ListingsPa
       aria-label="The exchange so far"
       className={classes(cardClass, "mt-3 overflow-hidden")}
     >
-      <dl className={grid}>
-        <Amounts figures={figures} className="max-sm:hidden" />
-        <div className="col-span-full bg-surface px-3 py-2 sm:px-4 xl:col-span-1">
-          <dt className={term}>{repayment?.due ?? "Due so far"}</dt>
+      <dl className="market-strip market-strip-folded">
+        <Amounts figures={figures} />
+        <div>
+          <dt>{repayment?.due ?? "Due so far"}</dt>
           {repayment === null ? (
             <dd className="font-medium">None yet</dd>
           ) : (
@@ -40,27 +35,18 @@ export function MarketStrip({ page: { figures, repayment } }: { page: ListingsPa
       </dl>
       <details className="border-line border-t sm:hidden">
         <summary className="min-h-11 content-center px-3 font-medium text-sm">More figures</summary>
-        <dl className={classes(grid, "pt-px")}>
-          <Amounts figures={figures} className="" />
+        <dl className="market-strip pt-px">
+          <Amounts figures={figures} />
         </dl>
       </details>
     </section>
   );
 }
 
-const Amounts = ({
-  figures,
-  className,
-}: Pick<ListingsPage, "figures"> & { readonly className: string }) =>
+const Amounts = ({ figures }: Pick<ListingsPage, "figures">) =>
   figures.map(({ label, values }) => (
-    <div
-      key={label}
-      className={classes(
-        "flex flex-wrap content-start gap-x-5 bg-surface px-3 py-2 sm:px-4 xl:block",
-        className,
-      )}
-    >
-      <dt className={term}>{label}</dt>
+    <div key={label}>
+      <dt>{label}</dt>
       {values.map((value) => (
         <dd
           key={value}
@@ -91,8 +77,6 @@ const Outcomes = ({ parts, byValue }: RepaymentFigure) => (
         </li>
       ))}
     </ul>
-    <p className="whitespace-pre-line text-muted max-sm:mt-1 max-sm:text-[0.8125rem] max-sm:leading-snug">
-      {byValue}
-    </p>
+    <p className="mt-0.5 whitespace-pre-line text-muted leading-snug">{byValue}</p>
   </dd>
 );
