@@ -27,7 +27,7 @@ export async function readPayments(
   listing: PaidListing,
 ): Promise<ListingPayments | null> {
   const { publicConfig } = context.get(servicesContext).settings;
-  return readIndexed(context, async (tx, head) => {
+  return readIndexed(context.get(servicesContext), async (tx, head) => {
     const query = { listing: listing.id, types: ["settled"], newestFirst: true, limit: newest };
     const { events } = await listListingEvents(tx, query);
     return {

@@ -73,8 +73,8 @@ async function readContent(
 }
 
 /** Everything that happened to the receivable, in chain order. @throws DomainError MARKET_UNAVAILABLE */
-async function readLedger({ context }: RouteCall, { id }: DisclosedListing): Promise<Ledger> {
-  const read = await readIndexed(context, async (tx) => {
+async function readLedger({ services }: RouteCall, { id }: DisclosedListing): Promise<Ledger> {
+  const read = await readIndexed(services, async (tx) => {
     const events: MarketEvent[] = [];
     let after: Awaited<ReturnType<typeof listListingEvents>>["next"] = null;
     do {
