@@ -101,6 +101,21 @@ test("footer: describes the product and links to every column §2.18 §2.20 §2.
   await expect(footer).toContainText(/© \d{4} Tenora/);
 });
 
+test("footer: on phones what can be pressed is 44 px high", async ({ page, watch }) => {
+  watch(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/about");
+  const footer = page.getByRole("contentinfo");
+  const legal = footer.getByRole("navigation", { name: "Legal" }).getByRole("link");
+  await expect(legal).toHaveText(["Terms", "Privacy", "Risk", "Fees", "Status"]);
+  const targets = await footer.getByRole("listitem").locator("a, button").all();
+  expect(targets.length).toBeGreaterThan(12);
+  for (const target of targets) {
+    const name = (await target.getAttribute("aria-label")) ?? (await target.textContent()) ?? "";
+    expect((await target.boundingBox())?.height, name).toBeGreaterThanOrEqual(44);
+  }
+});
+
 test("footer: social buttons show a toast for 3 seconds and nothing else §2.19 §9.9", async ({
   page,
   watch,

@@ -43,7 +43,7 @@ export async function readMarket<T>(
 ): Promise<(T & { readonly market: MarketFigures }) | null> {
   const [isBehind, found] = await Promise.all([
     isMarketBehind(context),
-    readIndexed(context, async (tx, head) => ({
+    readIndexed(context.get(servicesContext), async (tx, head) => ({
       head,
       newBusiness: await findNewBusiness(tx),
       content: await read(tx, head),
@@ -57,10 +57,9 @@ export async function readMarket<T>(
 
 /** The same for what doesn't say how old it is: the chain isn't asked. */
 export async function readIndexed<T>(
-  context: Readonly<RouterContextProvider>,
+  { marketDatabase, log }: Pick<Services, "marketDatabase" | "log">,
   read: (tx: Transaction<"market">, head: MarketHead) => Promise<T>,
 ): Promise<T | null> {
-  const { marketDatabase, log } = context.get(servicesContext);
   try {
     return await asMarketReader(marketDatabase, async (tx) => {
       const head = await findMarketHead(tx);

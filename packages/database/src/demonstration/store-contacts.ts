@@ -1,17 +1,10 @@
-import type { ContactMeans, ContactParty } from "@tenora/domain/collection/contact";
 import type { Client } from "pg";
+import type { CollectionContact } from "../collection/contacts.ts";
 
 /** Whom an operator contacted about a receivable that was late or in default. */
-export interface HistoryContact {
-  readonly id: string;
+export interface HistoryContact extends Omit<CollectionContact, "recordedAt" | "adminEmail"> {
   /** The request behind the receivable. */
   readonly requestId: string;
-  readonly party: ContactParty;
-  /** Null where nobody is named. */
-  readonly person: string | null;
-  readonly means: ContactMeans;
-  readonly contactedAt: Date;
-  readonly comment: string;
 }
 
 /** Adds contacts to the log of their requests; nobody was signed in as an admin. The owner only. */

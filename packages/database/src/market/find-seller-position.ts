@@ -20,8 +20,8 @@ export interface SellerPosition {
 }
 
 interface Seller extends Pick<MarketSubject, "wallet" | "recorded"> {
-  /** The oldest indexed block that still counts, in seconds since 1970; any without it. */
-  readonly indexedSince?: number;
+  /** The oldest indexed block that still counts; any without it. */
+  readonly sinceBlock?: number;
 }
 
 const stored = { listed: 1, funded: 2, defaulted: 4 } as const;
@@ -29,14 +29,14 @@ const stored = { listed: 1, funded: 2, defaulted: 4 } as const;
 /**
  * The position of a seller's wallet at the indexed block; listings that were recorded and are not
  * indexed yet count in full.
- * @throws DomainError MARKET_UNAVAILABLE when nothing is indexed, or nothing since `indexedSince`
+ * @throws DomainError MARKET_UNAVAILABLE when nothing is indexed, or not up to `sinceBlock`
  */
 export async function findSellerPosition(
   tx: Transaction<"market">,
-  { wallet, recorded, indexedSince = 0 }: Seller,
+  { wallet, recorded, sinceBlock = 0 }: Seller,
 ): Promise<SellerPosition> {
   const head = await findMarketHead(tx);
-  if (head === null || head.time < indexedSince) throw new DomainError("MARKET_UNAVAILABLE");
+  if (head === null || head.block < sinceBlock) throw new DomainError("MARKET_UNAVAILABLE");
   const now = BigInt(head.time);
   const listings = await selectListings(market(tx))
     .where("listings.seller", "=", wallet.toLowerCase())

@@ -27,12 +27,13 @@ const day = 86_400;
 const listedAt = 1_800_000_000;
 /** The indexed block is five days after the listings. */
 const indexedAt = listedAt + 5 * day;
+const indexedBlock = 700;
 let token: string;
 let count = 0;
 
-const position = (wallet: string, indexedSince?: number) =>
+const position = (wallet: string, sinceBlock?: number) =>
   asMarketReader(context.market, (tx) =>
-    findSellerPosition(tx, { wallet, recorded: [], ...(indexedSince && { indexedSince }) }),
+    findSellerPosition(tx, { wallet, recorded: [], ...(sinceBlock && { sinceBlock }) }),
   );
 
 beforeAll(async () => {
@@ -47,7 +48,7 @@ beforeAll(async () => {
     await o.query(
       `insert into ${marketTablesSchema}._ponder_checkpoint
        values ('local', 31337, $1, $1, $1)`,
-      [`${indexedAt}${"0".repeat(65)}`],
+      [`${indexedAt}${`${indexedBlock}`.padStart(32, "0")}${"0".repeat(33)}`],
     );
   });
 });
@@ -103,9 +104,9 @@ test.each<[string, ListingColumns, bigint, boolean]>([
 });
 
 test("seller's position: is not read from an index that is older than asked for", async () => {
-  const fresh = await position(freshWallet(), indexedAt);
+  const fresh = await position(freshWallet(), indexedBlock);
   expect(fresh).toEqual({ outstanding: 0n, owesPastGrace: false });
-  const stale = position(freshWallet(), indexedAt + 1);
+  const stale = position(freshWallet(), indexedBlock + 1);
   expect(await errorCodeOf(stale)).toBe("MARKET_UNAVAILABLE");
 });
 

@@ -1,11 +1,13 @@
 import { countOverdueBusinesses } from "@tenora/database/business/count-overdue-businesses";
 import { findBusinessForReview } from "@tenora/database/business/find-business-for-review";
+import { findCertificateRequests } from "@tenora/database/business/find-certificate-requests";
 import { requestCertificate } from "@tenora/database/business/request-certificate";
 import { reviewBusiness } from "@tenora/database/business/review-business";
 import { waitingCap } from "@tenora/database/operations/count-waiting";
 import { asAdmin } from "@tenora/database/transaction/as-admin";
 import { afterWorkingDays } from "@tenora/domain/business/review-time";
 import { createAdminSession } from "@tenora/testing/database/sessions";
+import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { submitted, useDatabaseContext } from "../support/database-context.ts";
 
@@ -19,6 +21,10 @@ beforeEach(async () => {
   token = (await createAdminSession(context.test.ownerUrl, "op@example.com")).token;
   await context.owner((owner) => owner.query("update businesses set status = 'rejected'"));
 });
+
+/** What the review's page says of the same business. */
+const waitsForApplicant = (id: string) =>
+  asOp(async (tx) => (await findCertificateRequests(tx, [id]))[id]?.answeredAt === null);
 
 async function submittedAt(at: string) {
   const business = await submitted(context);
@@ -58,6 +64,45 @@ test("overdue requests: without what is decided, and what waits for its applican
     await requestCertificate(tx, { businessId: asked.id, message: "Cut off", seenCertificate });
   });
   expect(await count(late)).toBe(1);
+  // Asked again after one arrived, and once more after the applicant began again.
+  for (const [event, counted] of [
+    ["certificate_replaced", 2],
+    ["certificate_requested", 1],
+    ["restarted", 2],
+  ] as const) {
+    await context.owner((owner) =>
+      owner.query(
+        `insert into business_history (business_id, event, status, tier) values ($1, $2, 'pending', 3)`,
+        [asked.id, event],
+      ),
+    );
+    expect(await count(late), event).toBe(counted);
+    expect(await waitsForApplicant(asked.id), event).toBe(counted === 1);
+  }
+});
+
+test("overdue requests: are read by ranges of the indexes, without a call for each row", async () => {
+  const plan = await asOp(async (tx) => {
+    await sql`set local enable_seqscan = off`.execute(tx);
+    let lines = "";
+    const explaining = tx.withPlugin({
+      transformQuery: ({ node }) => {
+        if (node.kind !== "RawNode") return node;
+        const [first = "", ...rest] = node.sqlFragments;
+        return { ...node, sqlFragments: [`explain ${first}`, ...rest] };
+      },
+      transformResult: async ({ result }) => {
+        lines = result.rows.map((row) => row["QUERY PLAN"]).join("\n");
+        return { ...result, rows: [] };
+      },
+    });
+    const now = new Date("2027-01-01T00:00:00Z");
+    await countOverdueBusinesses(explaining as typeof tx, { now, reviewDays: 2 });
+    return lines;
+  });
+  expect(plan).toMatch(/businesses_newest_by_status.*\n +Index Cond: .*status.*created_at/);
+  expect(plan.match(/Scan (using|on) business_history_business_id_id_idx/g)).toHaveLength(2);
+  expect(plan).not.toMatch(/Sort|Function Scan|SubPlan/);
 });
 
 test("overdue requests: counting stops at its cap", async () => {

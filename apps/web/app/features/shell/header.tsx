@@ -1,9 +1,10 @@
 import { brand } from "@tenora/domain/brand";
 import { type ReactNode, useSyncExternalStore } from "react";
-import { Link, NavLink, useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { classes } from "~/ui/classes";
 import { Logo } from "./logo.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
+import { NavLinks } from "./nav-links.tsx";
 import { headerLinks } from "./site-links.ts";
 
 /** Pixels after which a transparent header becomes frosted glass. */
@@ -40,28 +41,20 @@ export function Header({ walletButton }: { walletButton: ReactNode }) {
           <Logo className="max-[22rem]:[&>:last-child]:hidden max-sm:gap-1.5 max-sm:[&>:last-child]:text-[1.3125rem]" />
         </Link>
         <nav aria-label="Main" className="ml-auto hidden md:block">
-          <ul className="flex items-center lg:gap-2">
-            {headerLinks.map(({ to, label }) => (
-              <li key={to}>
-                <NavLink
-                  to={to}
-                  end={to === "/"}
-                  className={({ isActive }) =>
-                    classes(
-                      "relative flex min-h-11 items-center rounded-control px-2.5 font-medium text-[0.9375rem] lg:px-3.5",
-                      "after:absolute after:inset-x-2.5 after:bottom-1 after:h-0.5 after:rounded-full lg:after:inset-x-3.5",
-                      "after:bg-mint after:transition-transform after:duration-200 after:ease-calm",
-                      isActive || (to === "/investor" && pathname.startsWith("/exchange"))
-                        ? "after:scale-x-100"
-                        : "after:scale-x-0 hover:after:scale-x-40",
-                    )
-                  }
-                >
-                  {label}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
+          <NavLinks
+            links={headerLinks}
+            className="flex items-center lg:gap-2"
+            look={(isActive, to) =>
+              classes(
+                "relative flex min-h-11 items-center rounded-control px-2.5 font-medium text-[0.9375rem] lg:px-3.5",
+                "after:absolute after:inset-x-2.5 after:bottom-1 after:h-0.5 after:rounded-full lg:after:inset-x-3.5",
+                "after:bg-mint after:transition-transform after:duration-200 after:ease-calm",
+                isActive || (to === "/investor" && pathname.startsWith("/exchange"))
+                  ? "after:scale-x-100"
+                  : "after:scale-x-0 hover:after:scale-x-40",
+              )
+            }
+          />
         </nav>
         <div className="ml-auto flex min-w-0 items-center gap-0.5 md:ml-2 max-sm:[&>button]:px-3">
           {walletButton}

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { NavLink, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { classes } from "~/ui/classes";
 import { Glyph } from "~/ui/glyph";
+import { NavLinks } from "./nav-links.tsx";
 import { menus } from "./site-links.ts";
 
 const id = "mobile-menu";
@@ -44,24 +45,15 @@ export function MobileMenu() {
       >
         {menus.map(({ label, links }) => (
           <nav key={label} aria-label={label} className="page-width border-line border-b py-2">
-            <ul>
-              {links.map(({ to, label: name }) => (
-                <li key={to}>
-                  <NavLink
-                    to={to}
-                    end={to === "/"}
-                    className={({ isActive }) =>
-                      classes(
-                        "-mx-3 flex min-h-12 items-center justify-between rounded-control px-3 font-medium hover:bg-ink/5",
-                        isActive && "after:size-2 after:rounded-full after:bg-mint",
-                      )
-                    }
-                  >
-                    {name}
-                  </NavLink>
-                </li>
-              ))}
-            </ul>
+            <NavLinks
+              links={links}
+              look={(isActive) =>
+                classes(
+                  "-mx-3 flex min-h-12 items-center justify-between rounded-control px-3 font-medium hover:bg-ink/5",
+                  isActive && "after:size-2 after:rounded-full after:bg-mint",
+                )
+              }
+            />
           </nav>
         ))}
       </div>

@@ -4,7 +4,8 @@ import {
 } from "@tenora/database/disclosure/disclose-listings";
 import { findListing } from "@tenora/database/market/find-listing";
 import type { RouterContextProvider } from "react-router";
-import { readMarket, unlessUnavailable } from "~/market/read-market.server";
+import { readIndexed, unlessUnavailable } from "~/market/read-market.server";
+import { servicesContext } from "~/services.server";
 
 /** A receivable as everybody knows it, "missing" without one; null while the market can't be read. */
 export async function readCaseListing(
@@ -14,7 +15,7 @@ export async function readCaseListing(
   if (!/^[1-9]\d{0,8}$/.test(number ?? "")) return "missing";
   const id = BigInt(number ?? 0);
   return unlessUnavailable(context, async (visit) => {
-    const found = await readMarket(context, async (tx, head) => ({
+    const found = await readIndexed(context.get(servicesContext), async (tx, head) => ({
       listing: await findListing(tx, id, BigInt(head.time)),
     }));
     if (found === null) return null;

@@ -3,7 +3,8 @@ import { listListingEvents } from "@tenora/database/market/list-listing-events";
 import type { Listing } from "@tenora/database/market/listing-record";
 import { formatMoment } from "@tenora/domain/text/format-date";
 import type { RouterContextProvider } from "react-router";
-import { readMarket } from "~/market/read-market.server";
+import { readIndexed } from "~/market/read-market.server";
+import { servicesContext } from "~/services.server";
 import type { CaseFact } from "./case-page.ts";
 
 /** Of the newest times that a dispute was raised or ended. */
@@ -28,7 +29,7 @@ export async function readDispute(
   context: Readonly<RouterContextProvider>,
   { id, disputed, debtor }: Pick<Listing, "id" | "disputed" | "debtor">,
 ): Promise<ListingDispute | null> {
-  const found = await readMarket(context, async (tx) => {
+  const found = await readIndexed(context.get(servicesContext), async (tx) => {
     const query = { listing: id, types: ["dispute-flagged"], newestFirst: true, limit: newest };
     const { events } = await listListingEvents(tx, query);
     const raised = events.filter((event) => event.arguments.disputed === true);

@@ -6,7 +6,7 @@ import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
 import { formatMoment } from "@tenora/domain/text/format-date";
 import type { RouterContextProvider } from "react-router";
 import { proofAddress } from "~/features/receivable/proof-of-payment";
-import { readMarket } from "~/market/read-market.server";
+import { readIndexed } from "~/market/read-market.server";
 import { servicesContext } from "~/services.server";
 import { explorerLink } from "~/transaction/explorer-link";
 import type { CasePayment } from "./case-page.ts";
@@ -27,7 +27,7 @@ export async function readPayments(
   listing: PaidListing,
 ): Promise<ListingPayments | null> {
   const { publicConfig } = context.get(servicesContext).settings;
-  return readMarket(context, async (tx, head) => {
+  return readIndexed(context.get(servicesContext), async (tx, head) => {
     const query = { listing: listing.id, types: ["settled"], newestFirst: true, limit: newest };
     const { events } = await listListingEvents(tx, query);
     return {

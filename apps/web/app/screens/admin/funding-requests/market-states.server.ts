@@ -3,6 +3,7 @@ import type { Listing } from "@tenora/database/market/listing-record";
 import type { RouterContextProvider } from "react-router";
 import { statusWordsOf } from "~/features/receivable/status-words";
 import { readIndexed } from "~/market/read-market.server";
+import { servicesContext } from "~/services.server";
 import type { MarketState } from "./funding-request-list.tsx";
 
 /** How published requests are on the exchange now, by their ids; none of them while the market can't be read. */
@@ -16,7 +17,7 @@ export async function readMarketStates(
   const published = requests.flatMap(({ id, listing }) => (listing ? [{ id, listing }] : []));
   if (published.length === 0) return {};
   const ids = published.map(({ listing }) => BigInt(listing.id));
-  const listings = await readIndexed(context, (tx, head) =>
+  const listings = await readIndexed(context.get(servicesContext), (tx, head) =>
     findListings(tx, ids, BigInt(head.time)),
   );
   const states = published.flatMap(({ id, listing }) => {

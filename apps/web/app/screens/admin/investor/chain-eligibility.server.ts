@@ -1,6 +1,5 @@
 import { findEligibility } from "@tenora/database/market/find-eligibility";
-import { findMarketHead } from "@tenora/database/market/find-market-head";
-import { asMarketReader } from "@tenora/database/transaction/as-market-reader";
+import { readIndexed } from "~/market/read-market.server";
 import type { Services } from "~/services.server";
 
 /** What the gate for approved investors has of a wallet; seconds since 1970. */
@@ -12,21 +11,16 @@ export interface ChainEligibility {
 }
 
 /** At the newest indexed block; null while the market can't be read. */
-export async function readChainEligibility(
-  { marketDatabase }: Services,
+export function readChainEligibility(
+  services: Services,
   wallet: string,
 ): Promise<ChainEligibility | null> {
-  try {
-    return await asMarketReader(marketDatabase, async (tx) => {
-      const now = (await findMarketHead(tx))?.time ?? 0;
-      const found = await findEligibility(tx, wallet);
-      const end = found?.expiresAt ?? 0;
-      return {
-        registeredUntil: end >= now && end > 0 ? end : null,
-        notBefore: found?.notBefore ?? 0,
-      };
-    });
-  } catch {
-    return null;
-  }
+  return readIndexed(services, async (tx, { time: now }) => {
+    const found = await findEligibility(tx, wallet);
+    const end = found?.expiresAt ?? 0;
+    return {
+      registeredUntil: end >= now && end > 0 ? end : null,
+      notBefore: found?.notBefore ?? 0,
+    };
+  });
 }

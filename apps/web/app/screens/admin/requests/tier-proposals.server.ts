@@ -1,8 +1,7 @@
 import { findBusinessIds } from "@tenora/database/business/find-business-ids";
-import { findMarketHead } from "@tenora/database/market/find-market-head";
 import { listTierProposals, type TierProposal } from "@tenora/database/market/list-tier-proposals";
-import { asMarketReader } from "@tenora/database/transaction/as-market-reader";
 import type { Transaction } from "@tenora/database/transaction/transaction";
+import { readIndexed } from "~/market/read-market.server";
 import type { Services } from "~/services.server";
 
 export interface ProposedTier extends TierProposal {
@@ -11,16 +10,13 @@ export interface ProposedTier extends TierProposal {
 
 /** The businesses that have earned the next tier; none while the market can't be read. */
 export async function loadTierProposals(
-  { marketDatabase, log }: Pick<Services, "marketDatabase" | "log">,
+  services: Pick<Services, "marketDatabase" | "log">,
   tx: Transaction<"admin">,
 ): Promise<ProposedTier[]> {
-  const proposals = await asMarketReader(marketDatabase, async (market) => {
-    const head = await findMarketHead(market);
-    return head === null ? [] : listTierProposals(market, BigInt(head.time));
-  }).catch(({ name, code }: Error & { code?: string }) => {
-    log.warn({ name, code }, "the market could not be read");
-    return [];
-  });
+  const read = await readIndexed(services, (market, head) =>
+    listTierProposals(market, BigInt(head.time)),
+  );
+  const proposals = read ?? [];
   const ids = await findBusinessIds(
     tx,
     proposals.map(({ wallet }) => wallet),

@@ -11,7 +11,7 @@ import { isCaseOpen } from "@tenora/domain/collection/contact";
 import { DomainError } from "@tenora/domain/domain-error";
 import { adminSessionAction, adminToken, noInput } from "~/http/admin-action.server";
 import type { RouteCall } from "~/http/json-route.server";
-import { readMarket } from "~/market/read-market.server";
+import { readIndexed } from "~/market/read-market.server";
 import { readCaseListing } from "../read-case.server.ts";
 import { type CaseContent, caseEntries } from "./case-entries.server.ts";
 import { zipStream } from "./zip-stream.ts";
@@ -73,8 +73,8 @@ async function readContent(
 }
 
 /** Everything that happened to the receivable, in chain order. @throws DomainError MARKET_UNAVAILABLE */
-async function readLedger({ context }: RouteCall, { id }: DisclosedListing): Promise<Ledger> {
-  const read = await readMarket(context, async (tx) => {
+async function readLedger({ services }: RouteCall, { id }: DisclosedListing): Promise<Ledger> {
+  const read = await readIndexed(services, async (tx) => {
     const events: MarketEvent[] = [];
     let after: Awaited<ReturnType<typeof listListingEvents>>["next"] = null;
     do {

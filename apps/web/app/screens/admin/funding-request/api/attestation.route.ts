@@ -12,16 +12,13 @@ import { parseWalletAddress } from "@tenora/domain/ethereum/wallet-address";
 import * as z from "zod";
 import { adminSessionAction, adminToken } from "~/http/admin-action.server";
 import { pathId } from "~/http/json-route.server";
-import type { Services } from "~/services.server";
 import { assessRequest } from "./assess-request.server.ts";
+import { freshBlock } from "./fresh-block.server.ts";
 import { prepareAttestation } from "./prepare-attestation.server.ts";
 import { readExchange } from "./read-exchange.server.ts";
 
 /** How far the signature's time may lie from now, in ms. */
 const toleranceMs = 15 * 60_000;
-
-/** How far the indexed market may be behind the chain, in seconds. */
-const longestLagS = 30;
 
 const input = z.strictObject({
   version: z.int().positive(),
@@ -55,11 +52,11 @@ export const action = adminSessionAction(input, async (call) => {
   if (!(await isMessageSigned(services.settings.rpcUrls, message, signature))) {
     throw new DomainError("ATTESTATION_SIGNATURE_INVALID");
   }
-  const indexedSince = (await chainTime(services)) - longestLagS;
+  const sinceBlock = await freshBlock(services);
   await asAdmin(services.adminDatabase, token, async (tx) => {
     await lockBusinessOfRequest(tx, id);
     const subject = await findMarketSubject(tx, id);
-    const { position, records } = await readExchange(services, subject, indexedSince);
+    const { position, records } = await readExchange(services, subject, sinceBlock);
     if (position.owesPastGrace) throw new DomainError("BUSINESS_OWES_PAST_GRACE");
     await attestFundingRequest(tx, {
       id,
@@ -77,11 +74,3 @@ export const action = adminSessionAction(input, async (call) => {
     if (risk !== null) await storeRequestRisk(tx, id, risk);
   });
 });
-
-/** The time of the chain's latest block, in seconds since 1970. */
-async function chainTime({ marketHead }: Services): Promise<number> {
-  const head = await marketHead().catch((cause) => {
-    throw cause instanceof DomainError ? cause : new DomainError("CHAIN_UNAVAILABLE", { cause });
-  });
-  return Date.parse(head.chainTime) / 1000;
-}

@@ -16,15 +16,15 @@ export interface ExchangeRecords {
 
 /**
  * Reads what a business owes, and the records behind its request's grade.
- * @throws DomainError MARKET_UNAVAILABLE when nothing is indexed, or nothing since `indexedSince`
+ * @throws DomainError MARKET_UNAVAILABLE when nothing is indexed, or not up to `sinceBlock`
  */
 export function readExchange(
   { marketDatabase }: Pick<Services, "marketDatabase">,
   subject: MarketSubject,
-  indexedSince = 0,
+  sinceBlock = 0,
 ): Promise<ExchangeRecords> {
   return asMarketReader(marketDatabase, async (tx) => ({
-    position: await findSellerPosition(tx, { ...subject, indexedSince }),
+    position: await findSellerPosition(tx, { ...subject, sinceBlock }),
     records: subject.repayment === null ? null : await findRiskRecords(tx, subject),
   }));
 }

@@ -2,8 +2,7 @@ import type { FundingRequestRecord } from "@tenora/database/funding-request/fund
 import { type FailedSale, findFailedSales } from "@tenora/database/market/find-failed-sales";
 import { findLastPayments } from "@tenora/database/market/find-last-payments";
 import { findListings } from "@tenora/database/market/find-listings";
-import { findMarketHead } from "@tenora/database/market/find-market-head";
-import { asMarketReader } from "@tenora/database/transaction/as-market-reader";
+import { readIndexed } from "~/market/read-market.server";
 import type { Services } from "~/services.server";
 import { marketHistory } from "./market-history.ts";
 import { openGateOf, pastDueWords, raisedWords, sellerWords } from "./market-words.server";
@@ -19,7 +18,7 @@ export const listingsOf = (requests: readonly Pick<Listed, "listing">[]): bigint
 
 /** What the market says of these requests' listings; nothing while it can't be read. */
 export async function readMarketRecords(
-  { marketDatabase, log }: Pick<Services, "marketDatabase" | "log">,
+  services: Pick<Services, "marketDatabase" | "log">,
   requests: readonly Listed[],
 ): Promise<MarketRecords> {
   const listings = requests.flatMap(({ listing, signed }) =>
@@ -27,40 +26,34 @@ export async function readMarketRecords(
   );
   if (listings.length === 0) return nothing;
   const fingerprints = new Map(listings.map(({ id, fingerprint }) => [id, fingerprint]));
-  try {
-    return await asMarketReader(marketDatabase, async (tx) => {
-      const now = (await findMarketHead(tx))?.time ?? 0;
-      const ids = [...fingerprints.keys()];
-      const found = await findListings(tx, ids, BigInt(now));
-      const own = [...found].filter(([id, one]) => one.fingerprint === fingerprints.get(id));
-      const lastPaid = await findLastPayments(
-        tx,
-        own.map(([id]) => id),
-      );
-      const failed = await findFailedSales(tx, listings);
-      return {
-        states: new Map(
-          own.map(([id, one]) => [
-            id.toString(),
-            {
-              status: one.status,
-              next: sellerWords(one, now),
-              openGate: openGateOf(one),
-              pastDue: pastDueWords(one),
-              raised: raisedWords(one),
-              listedAt: new Date(one.listedAt * 1_000).toISOString(),
-              history: marketHistory(one, lastPaid.get(id)),
-            },
-          ]),
-        ),
-        failed: new Map([...failed].map(([id, sale]) => [id.toString(), toFailedSale(sale)])),
-      };
-    });
-  } catch (error) {
-    const { name, code } = error as Error & { code?: string };
-    log.warn({ name, code }, "the market could not be read");
-    return nothing;
-  }
+  const read = await readIndexed(services, async (tx, { time: now }) => {
+    const ids = [...fingerprints.keys()];
+    const found = await findListings(tx, ids, BigInt(now));
+    const own = [...found].filter(([id, one]) => one.fingerprint === fingerprints.get(id));
+    const lastPaid = await findLastPayments(
+      tx,
+      own.map(([id]) => id),
+    );
+    const failed = await findFailedSales(tx, listings);
+    return {
+      states: new Map(
+        own.map(([id, one]) => [
+          id.toString(),
+          {
+            status: one.status,
+            next: sellerWords(one, now),
+            openGate: openGateOf(one),
+            pastDue: pastDueWords(one),
+            raised: raisedWords(one),
+            listedAt: new Date(one.listedAt * 1_000).toISOString(),
+            history: marketHistory(one, lastPaid.get(id)),
+          },
+        ]),
+      ),
+      failed: new Map([...failed].map(([id, sale]) => [id.toString(), toFailedSale(sale)])),
+    };
+  });
+  return read ?? nothing;
 }
 
 function toFailedSale(found: FailedSale): FailedOnMarket {

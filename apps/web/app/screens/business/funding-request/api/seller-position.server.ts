@@ -2,8 +2,8 @@ import type { BusinessRecord } from "@tenora/database/business/business-record";
 import type { OwnRepayments } from "@tenora/database/funding-request/find-own-repayments";
 import { findMarketRules } from "@tenora/database/market/find-market-rules";
 import { findSellerPosition } from "@tenora/database/market/find-seller-position";
-import { asMarketReader } from "@tenora/database/transaction/as-market-reader";
 import type { OwedBySeller } from "@tenora/domain/funding-request/check-draft";
+import { readIndexed } from "~/market/read-market.server";
 import type { Services } from "~/services.server";
 
 /** What a business owes, and what selling costs it now. */
@@ -16,20 +16,14 @@ export interface SellerPosition extends OwedBySeller {
  * What a business owes investors and may still have to: what its tier's limit is compared with when a
  * request is attested. Null while the market can't be read: the form then knows the limit alone.
  */
-export async function readSellerPosition(
-  { marketDatabase, log }: Pick<Services, "marketDatabase" | "log">,
+export function readSellerPosition(
+  services: Pick<Services, "marketDatabase" | "log">,
   { walletAddress: wallet }: Pick<BusinessRecord, "walletAddress">,
   { recorded, open }: OwnRepayments,
 ): Promise<SellerPosition | null> {
-  try {
-    return await asMarketReader(marketDatabase, async (tx) => {
-      const { outstanding, owesPastGrace } = await findSellerPosition(tx, { wallet, recorded });
-      const rules = await findMarketRules(tx);
-      return { total: outstanding + open, owesPastGrace, feeBps: rules?.feeBps ?? null };
-    });
-  } catch (error) {
-    const { name, code } = error as Error & { code?: string };
-    log.warn({ name, code }, "what a business owes could not be read");
-    return null;
-  }
+  return readIndexed(services, async (tx) => {
+    const { outstanding, owesPastGrace } = await findSellerPosition(tx, { wallet, recorded });
+    const rules = await findMarketRules(tx);
+    return { total: outstanding + open, owesPastGrace, feeBps: rules?.feeBps ?? null };
+  });
 }
