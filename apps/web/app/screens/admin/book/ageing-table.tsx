@@ -1,0 +1,26 @@
+import { type AgeingBucket, ageingBuckets } from "@tenora/domain/receivable/ageing-bucket";
+import type { CoinBook } from "./book-page.ts";
+import { PartTable } from "./part-table.tsx";
+
+const bucketWords: Readonly<Record<AgeingBucket, string>> = {
+  "not-due": "Not yet due",
+  grace: "In grace period",
+  "to-30": "1–30 days past due",
+  "to-60": "31–60 days past due",
+  "over-60": "Over 60 days past due",
+  defaulted: "In default",
+};
+
+/** How old the debts of one coin are; its rows add up to all that is outstanding. */
+export const AgeingTable = ({ coin: { symbol, buckets, total } }: { readonly coin: CoinBook }) => (
+  <PartTable
+    id={`ageing-${symbol}`}
+    title="Ageing"
+    note="Days past due (DPD) count from the due date, each started day as one. In grace period until it ends; in default once a default is recorded."
+    nameColumn="Age"
+    rows={[
+      ...ageingBuckets.map((bucket) => ({ name: bucketWords[bucket], ...buckets[bucket] })),
+      { name: "Outstanding", ...total, share: "100%" },
+    ]}
+  />
+);
