@@ -7,7 +7,7 @@ const maxLength = 100;
 
 /** Reads the search of the market desk; null where nothing is looked for. */
 export function readReceivableSearch(query: string | null): ReceivableSearch | null {
-  const text = (query ?? "").replaceAll("\0", "").toWellFormed().trim();
+  const text = (query ?? "").toWellFormed().trim();
   if (text === "") return null;
   if (text.length > maxLength) return { problem: `Use at most ${maxLength} characters.` };
   if (/^#?\s*\d+$/.test(text)) return numbered(text.replace(/\D/g, ""));
