@@ -57,7 +57,7 @@ test("receivable search: by number, seller, wallet and customer, each leading to
   const person = await op();
   const customer = await someCustomer(person);
   const byCustomer = await textOf(person, customer.path);
-  expect(byCustomer).toContain(`owed by ${customer.name}`);
+  expect(byCustomer).toContain(`Customer: ${customer.name}`);
   const [, id] = /href="\/admin\/market\/(\d+)"/.exec(byCustomer) ?? [];
   for (const number of [id, `%23${id}`]) {
     const found = await textOf(person, `/admin/market?q=${number}`);
@@ -65,7 +65,7 @@ test("receivable search: by number, seller, wallet and customer, each leading to
     expect(found.match(/Receivable #\d+/g)).toHaveLength(1);
   }
   const market = await textOf(person, `/admin/market?q=${id}`);
-  const [, seller = ""] = /<span title="([^"]+)">/.exec(market) ?? [];
+  const [, seller = ""] = /<span title="([^"]+)" class="inline-block">/.exec(market) ?? [];
   expect(await textOf(person, `/admin/market?q=${encodeURIComponent(seller)}`)).toContain(
     `Receivable #${id}<`,
   );

@@ -16,7 +16,7 @@ export const AgeingTable = ({ coin: { symbol, buckets, total } }: { readonly coi
   <PartTable
     id={`ageing-${symbol}`}
     title="Ageing"
-    note="Days past due (DPD) count from the due date, each started day as one. In grace period until it ends; in default once a default is recorded."
+    note="Days past due (DPD) count from the due date; each started day counts as one. The grace period and recorded defaults have rows of their own."
     nameColumn="Age"
     rows={[
       ...ageingBuckets.map((bucket) => ({ name: bucketWords[bucket], ...buckets[bucket] })),

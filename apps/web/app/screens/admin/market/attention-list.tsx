@@ -74,7 +74,8 @@ function Row({ row, now, canSend, hasActions }: RowProps) {
         >
           Receivable #{listing}
         </Link>{" "}
-        <span className="text-muted">{nameOf(who)}</span>
+        {/* As a whole on the second line where it doesn't fit beside the number. */}
+        <span className="inline-block text-muted">{nameOf(who)}</span>
         {contact && (
           <span className="text-muted text-xs md:hidden"> · {contactWords(contact)}</span>
         )}

@@ -58,7 +58,10 @@ export default function Market({ loaderData }: Route.ComponentProps) {
           <LoadFailure title="Failed to load the market" />
         ) : (
           <>
-            <Health health={loaderData.health} />
+            <div className="flex flex-col gap-x-6 gap-y-2 lg:flex-row lg:items-center lg:justify-between">
+              <Health health={loaderData.health} />
+              <FindReceivable />
+            </div>
             {loaderData.list === null ? (
               <LoadFailure title="The exchange can’t be read right now" />
             ) : (
@@ -87,7 +90,6 @@ function Attention({ list }: { list: DeskList }) {
       <ListTools
         label="Filter by problem"
         filters={<Views current={view} counts={list.counts} />}
-        search={<FindReceivable />}
       />
       {isOneTopic && list.rows.length > 0 && (
         <p className="mt-2 text-muted text-sm 2xl:hidden">{topicWords[topic].task}</p>

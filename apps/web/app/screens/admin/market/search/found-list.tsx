@@ -44,9 +44,11 @@ function FoundRow({
         >
           Receivable #{listing}
         </Link>{" "}
-        <span title={who}>{nameOf(who)}</span>{" "}
-        <span className="text-muted">
-          {isCommunity ? "Community campaign" : customer && `owed by ${customer}`}
+        <span title={who} className="inline-block">
+          {nameOf(who)}
+        </span>{" "}
+        <span className="inline-block text-muted">
+          {isCommunity ? "Community campaign" : customer && `Customer: ${customer}`}
         </span>
       </ListCell>
       <ListCell className={narrowCell}>
@@ -54,7 +56,11 @@ function FoundRow({
       </ListCell>
       <ListCell
         label="Owed"
-        className={classes(narrowCell, "figures max-md:text-xs md:text-right")}
+        className={classes(
+          narrowCell,
+          "figures max-md:text-xs md:text-right",
+          owed === null && "max-md:sr-only",
+        )}
       >
         {owed ?? <NoAmount />}
       </ListCell>

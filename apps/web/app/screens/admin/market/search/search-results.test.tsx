@@ -42,7 +42,7 @@ test("receivable search: each result names seller, customer, status, debt and du
   renderSearch(page());
   const found = await findRow("Receivable #42");
   for (const words of [
-    ...["Kallang Precision Parts Pte. Ltd.", "owed by Straits Foods", "Late", "10.01 USDC"],
+    ...["Kallang Precision Parts Pte. Ltd.", "Customer: Straits Foods", "Late", "10.01 USDC"],
     "Nov 1, 2026",
   ])
     expect(found.textContent).toContain(words);
@@ -61,7 +61,7 @@ test("receivable search: without a case a result leads to the exchange, and a ca
   const link = within(found).getByRole("link", { name: "View receivable #42" });
   expect(link).toHaveProperty("pathname", "/exchange/42");
   expect(within(found).getByTitle(seller).textContent).toMatch(/^0x5e5e.+5e5e$/i);
-  expect(found.textContent).not.toContain("owed by");
+  expect(found.textContent).not.toContain("Customer:");
   expect((await findRow("Receivable #7")).textContent).toContain("Community campaign");
   expect(screen.getByText(/^The newest 2 are listed\./)).toBeTruthy();
 });
