@@ -14,7 +14,8 @@ const bucketWords: Readonly<Record<AgeingBucket, string>> = {
 /** How old the debts of one coin are; its rows add up to all that is outstanding. */
 export const AgeingTable = ({ coin: { symbol, buckets, total } }: { readonly coin: CoinBook }) => (
   <PartTable
-    id={`ageing-${symbol}`}
+    id="ageing"
+    symbol={symbol}
     title="Ageing"
     note="Days past due (DPD) count from the due date; each started day counts as one. The grace period and recorded defaults have rows of their own."
     nameColumn="Age"

@@ -71,8 +71,8 @@ test("book: the figures of a coin, what they leave out and of when they are", as
 
 test("book: the ageing says from when days count, and ends with the total", async () => {
   renderBook(book());
-  await screen.findByRole("region", { name: "Ageing" });
-  const ageing = regionOf("Ageing");
+  await screen.findByRole("region", { name: "USDC Ageing" });
+  const ageing = regionOf("USDC Ageing");
   expect(ageing.getByText(/^Days past due \(DPD\) count from the due date/)).toBeTruthy();
   const [, ...rows] = ageing.getAllByRole("row");
   expect(rows.map((row) => cellsOf(row)[0])).toEqual([
@@ -82,7 +82,7 @@ test("book: the ageing says from when days count, and ends with the total", asyn
   expect(cellsOf(rows.at(-1) as HTMLElement)).toEqual([
     ...["Outstanding", "10 receivables", "Amount owed: 100.00 USDC", "Share of book: 100%"],
   ]);
-  const weeks = regionOf("Maturities");
+  const weeks = regionOf("USDC Maturities");
   expect(weeks.getByText(/Weeks begin on Monday, 00:00 UTC/)).toBeTruthy();
   expect(weeks.getAllByRole("row")).toHaveLength(3);
 });
@@ -102,8 +102,10 @@ test("book: a seller above the limit is marked in words, with tier, share, what 
 test("book: says which receivables have no customer, and when not all could be counted", async () => {
   const customers = { ...coin().customers, unknown: { receivables: 2, amount: "3.00 USDC" } };
   renderBook(book({ coins: [coin({ customers })], customersOf: 5_000 }));
-  await screen.findByRole("region", { name: "Exposure by customer" });
-  const note = regionOf("Exposure by customer").getByText(/^The ten who owe the most/).textContent;
+  await screen.findByRole("region", { name: "USDC Exposure by customer" });
+  const note = regionOf("USDC Exposure by customer").getByText(
+    /^The ten who owe the most/,
+  ).textContent;
   expect(note).toContain("Counted for the 5,000 largest receivables of all coins only.");
   expect(note).toContain("community campaigns, 9.00 USDC in 1 receivable, have no customer.");
   expect(note).toContain("The customer isn’t known of 3.00 USDC in 2 receivables.");
@@ -112,7 +114,8 @@ test("book: says which receivables have no customer, and when not all could be c
 test("book: each coin has a part of its own", async () => {
   renderBook(book({ coins: [coin(), coin({ symbol: "USDT" })] }));
   await screen.findByRole("region", { name: "USDT" });
-  expect(screen.getAllByRole("region", { name: "Ageing" })).toHaveLength(2);
+  for (const name of ["USDC Ageing", "USDT Ageing"])
+    expect(screen.getAllByRole("region", { name })).toHaveLength(1);
 });
 
 test.each([

@@ -22,7 +22,8 @@ export function CustomerTable({ coin: { symbol, customers }, customersOf }: Cust
   ];
   return (
     <ExposureTable
-      id={`customers-${symbol}`}
+      id="customers"
+      symbol={symbol}
       title="Exposure by customer"
       note={notes.filter(Boolean).join(" ")}
       who="Customer"

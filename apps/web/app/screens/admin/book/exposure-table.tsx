@@ -15,8 +15,10 @@ import type { ExposureRow } from "./book-page.ts";
 import { receivableWords } from "./figures.tsx";
 
 interface ExposureTableProps {
-  /** Unique on the page; names the table. */
+  /** Unique in its coin. */
   readonly id: string;
+  /** Each coin has such a table. */
+  readonly symbol: string;
   readonly title: string;
   readonly note: ReactNode;
   /** Who the names are. */
@@ -25,12 +27,12 @@ interface ExposureTableProps {
 }
 
 /** Whom the book depends on, the largest first. */
-export function ExposureTable({ id, title, note, who, rows }: ExposureTableProps) {
+export function ExposureTable({ id, symbol, title, note, who, rows }: ExposureTableProps) {
   const hasTiers = who === "Seller";
   const figures = ["Receivables", "Outstanding", "Share of book", "Late or in default"];
   return (
-    <section aria-labelledby={id} className="mt-4 min-w-0">
-      <h4 id={id} className="font-medium text-sm">
+    <section aria-labelledby={`book-${symbol} ${id}-${symbol}`} className="mt-4 min-w-0">
+      <h4 id={`${id}-${symbol}`} className="font-medium text-sm">
         {title}
       </h4>
       <p className="text-muted text-xs">{note}</p>

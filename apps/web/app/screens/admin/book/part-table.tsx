@@ -9,8 +9,10 @@ interface PartRow extends BookAmount {
 }
 
 interface PartTableProps {
-  /** Unique on the page; names the table. */
+  /** Unique in its coin. */
   readonly id: string;
+  /** Each coin has such a table. */
+  readonly symbol: string;
   readonly title: string;
   /** How its rows are counted. */
   readonly note: ReactNode;
@@ -23,11 +25,11 @@ interface PartTableProps {
 const right = "md:text-right";
 
 /** Parts of the book below one another, with their sum as the last row. */
-export function PartTable({ id, title, note, nameColumn, rows }: PartTableProps) {
+export function PartTable({ id, symbol, title, note, nameColumn, rows }: PartTableProps) {
   const hasShares = rows.some(({ share }) => share !== undefined);
   return (
-    <section aria-labelledby={id} className="mt-4 min-w-0">
-      <h4 id={id} className="font-medium text-sm">
+    <section aria-labelledby={`book-${symbol} ${id}-${symbol}`} className="mt-4 min-w-0">
+      <h4 id={`${id}-${symbol}`} className="font-medium text-sm">
         {title}
       </h4>
       <p className="text-muted text-xs">{note}</p>
