@@ -37,6 +37,7 @@ export default [
       route(":id", "screens/admin/funding-request/funding-request.tsx"),
     ]),
     route("market", "screens/admin/market/market.tsx"),
+    route("book", "screens/admin/book/book.tsx"),
     route("market/:id", "screens/admin/case/case.tsx"),
     route("investors", "screens/admin/investors/investors.tsx", [
       route(":id", "screens/admin/investor/investor.tsx"),

@@ -20,7 +20,7 @@ test("NUL in a URL: no endpoint answers with a server error, and nothing is logg
   await op.signInAsAdmin();
   const paths = [
     ...everyPath("%00").filter((path) => path.includes("%00")),
-    ...everyPath("a%00b").flatMap((path) => [`${path}?search=%00&after=%00&cover=%00`]),
+    ...everyPath("a%00b").flatMap((path) => [`${path}?search=%00&q=a%00b&after=%00&cover=%00`]),
     ...["/%00", "/%00/", "/og/%00.jpg", "/og/insights/%00.jpg", "/assets/%00.js", "/%2500"],
     ...[
       "/rewards/pictures/%00",

@@ -317,7 +317,14 @@ test("rate limit: a client over the default limit still reads cached pages and f
       expect((await person.fetch("/__manifest")).status).toBe(204);
     }
     for (const path of [
-      ...["/admin", "/ADMIN/sessions", "/admin.data", "/about.data", "/no/such/page"],
+      ...[
+        "/admin",
+        "/admin/book",
+        "/ADMIN/sessions",
+        "/admin.data",
+        "/about.data",
+        "/no/such/page",
+      ],
       ...["/insights/none-such", "/og/insights/none-such.jpg", "/__manifest?paths=/admin"],
       ...["/api/admin/audit/export", "/about/", "/insights/rss", "//", "/%61dmin"],
     ]) {

@@ -80,7 +80,7 @@ export async function listFundingRequests(
       .where("r.status", "in", ["submitted", "changes-requested"])
       .where(isMine("r.id"));
   } else if (status !== undefined) select = select.where("r.status", "=", status);
-  if (search !== "") select = select.where(matches(search));
+  if (search !== "") select = select.where(matchesRequest(search));
   if (after !== undefined) {
     const compare = beyond(orderOf(query));
     select = select.where(
@@ -112,7 +112,8 @@ export async function listFundingRequests(
   return { requests, next: more ? { createdAt: last.submittedAt, id: last.id } : null };
 }
 
-const matches = (search: string) => sql<boolean>`(r.id in (
+/** Condition: a submitted request `r` of the business `b` has the text in what admins search for. */
+export const matchesRequest = (search: string) => sql<boolean>`(r.id in (
     select id from funding_requests where submitted_at is not null and ${containsText(search)})
   or lower(b.company_name) like lower(${`%${escapeLike(search)}%`}))`;
 

@@ -1,8 +1,7 @@
-import Search from "lucide-react/icons/search";
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation, useNavigate, useNavigation, useSearchParams } from "react-router";
 import { useIsHydrated } from "~/ui/browser/use-is-hydrated";
-import { classes } from "~/ui/classes";
+import { SearchInput } from "./search-input.tsx";
 import { usePendingSearch } from "./use-pending-search.ts";
 
 /** Milliseconds after the last key press until the search starts. */
@@ -71,25 +70,14 @@ export function SearchField({ path, label }: SearchFieldProps) {
 
   return (
     <search className="relative block w-full min-w-0 lg:max-w-64 lg:shrink-0">
-      <Search
-        aria-hidden="true"
-        className="pointer-events-none absolute inset-y-0 left-3.5 my-auto size-4.5 text-muted"
-      />
-      <input
-        type="search"
+      <SearchInput
         name="search"
-        aria-label={label}
+        label={label}
         aria-keyshortcuts="/"
-        placeholder={`${label}...`}
         value={typed}
         readOnly={!isHydrated}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={() => setRestarts((count) => count + 1)}
-        maxLength={200}
-        className={classes(
-          "min-h-9 w-full rounded-control text-sm pointer-coarse:min-h-11 border border-line-strong bg-surface pr-3.5 pl-10",
-          "placeholder:text-muted",
-        )}
       />
     </search>
   );

@@ -25,6 +25,7 @@ const groups: readonly (readonly Section[])[] = [
     { to: "/admin", label: "Requests", waits: "requests" },
     { to: "/admin/funding-requests", label: "Funding requests", waits: "fundingRequests" },
     { to: "/admin/market", label: "Market", waits: "market" },
+    { to: "/admin/book", label: "Book" },
     { to: "/admin/investors", label: "Investors", waits: "investors" },
   ],
   [
@@ -118,7 +119,7 @@ function SectionLink({ to, label, isCurrent, isWithin, waiting }: SectionLinkPro
       className={classes(
         "relative flex min-h-11 items-center overflow-hidden whitespace-nowrap px-2.5 font-medium",
         // All of them fit beside each other on a tablet.
-        "md:max-lg:px-1.5 md:max-lg:text-[0.8125rem]",
+        "md:max-lg:px-1 md:max-lg:text-[0.8125rem]",
         "border-b-2 text-sm transition-colors duration-150",
         "lg:min-h-9 lg:rounded-control lg:border-b-0 lg:px-3 lg:pointer-coarse:min-h-11",
         // The navigation scrolls, and would cut off an outer outline.

@@ -29,7 +29,8 @@ export async function readMarketStates(
   return Object.fromEntries(states);
 }
 
-function stateOf(listing: Listing): MarketState {
+/** How a receivable is, in words, and whether somebody disputes it. */
+export function stateOf(listing: Listing): MarketState {
   const { label, tone } = statusWordsOf(listing);
   const { byDebtor, byAttestor } = listing.disputed;
   return byDebtor || byAttestor ? { label: `${label}, disputed`, tone: "bad" } : { label, tone };

@@ -6,9 +6,8 @@ import { AttentionButton, hasAction } from "./attention-button.tsx";
 import type { DeskRow } from "./desk.ts";
 import { CaseLink, contactWords, NoAmount, nameOf, Problem, When } from "./row-parts.tsx";
 
-/** One line where the table is wide; where it's narrow a name wraps and what it says stands below. */
-const receivableCell =
-  "break-words min-w-0 md:table-cell md:px-2 md:py-0.5 md:align-middle md:@min-[62rem]:max-w-0";
+/** A name is whole at every width: a long one takes a second line, and the other columns what they need. */
+const receivableCell = "break-words min-w-0 md:table-cell md:px-2 md:py-0.5 md:align-middle";
 
 interface AttentionListProps {
   readonly rows: readonly DeskRow[];
@@ -69,18 +68,17 @@ function Row({ row, now, canSend, hasActions }: RowProps) {
         )}
         title={`Receivable #${listing}, ${who}`}
       >
-        <span className="md:@min-[62rem]:flex md:@min-[62rem]:gap-1">
-          <Link
-            to={`/exchange/${listing}`}
-            className="shrink-0 whitespace-nowrap font-medium underline decoration-1 underline-offset-4"
-          >
-            Receivable #{listing}
-          </Link>{" "}
-          <span className="min-w-0 text-muted md:@min-[62rem]:truncate">{nameOf(who)}</span>
-          {contact && (
-            <span className="text-muted text-xs md:hidden"> · {contactWords(contact)}</span>
-          )}
-        </span>
+        <Link
+          to={`/exchange/${listing}`}
+          className="whitespace-nowrap font-medium underline decoration-1 underline-offset-4"
+        >
+          Receivable #{listing}
+        </Link>{" "}
+        {/* As a whole on the second line where it doesn't fit beside the number. */}
+        <span className="inline-block text-muted">{nameOf(who)}</span>
+        {contact && (
+          <span className="text-muted text-xs md:hidden"> · {contactWords(contact)}</span>
+        )}
         <span className="figures mt-0.5 mb-1 hidden flex-wrap items-center gap-x-2 text-xs md:@max-[62rem]:flex">
           <Problem row={row} />
           <span>

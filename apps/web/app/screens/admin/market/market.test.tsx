@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { attentionTopics } from "@tenora/domain/operations/attention-topic";
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { WalletProvider } from "~/wallet/wallet-provider";
@@ -254,4 +254,13 @@ test("market desk: of a late community campaign only the business is asked, sinc
   );
   const campaign = (await findRow("Receivable #8")).textContent;
   expect(campaign).toContain("Ask the business for payment: no customer owes it.");
+});
+
+test("market desk: a search shows its results in place of the desk, and the desk has the field", async () => {
+  renderDesk({ query: "42", problem: null, found: { rows: [], hasMore: false } }, "?q=42");
+  expect(await screen.findByText("No receivable found for “42”.")).toBeTruthy();
+  expect(screen.queryByText("Indexer")).toBeNull();
+  cleanup();
+  renderDesk({ health, list: { ...calm, counts: none } });
+  expect(await screen.findByRole("searchbox", { name: "Find a receivable" })).toBeTruthy();
 });

@@ -1,4 +1,5 @@
 import { useSearchParams } from "react-router";
+import { FindReceivable } from "~/features/admin/list/find-receivable";
 import { PageLinks } from "~/features/admin/list/list-footer";
 import { ListHead, ListTools } from "~/features/admin/list/list-head";
 import { RefreshButton } from "~/features/admin/list/refresh-button";
@@ -19,6 +20,9 @@ import { loadDesk } from "./desk.server.ts";
 import type { DeskList } from "./desk.ts";
 import { type DeskView, deskQuery, deskViews, topicsOf } from "./desk-query.ts";
 import { Health } from "./health.tsx";
+import { readReceivableSearch } from "./search/receivable-search.ts";
+import { loadSearch } from "./search/search.server.ts";
+import { SearchResults } from "./search/search-results.tsx";
 import { SumLine } from "./sum-line.tsx";
 import { topicWords } from "./topics.ts";
 import { UnclaimedCredits } from "./unclaimed-credits.tsx";
@@ -26,11 +30,15 @@ import { UnclaimedCredits } from "./unclaimed-credits.tsx";
 const path = "/admin/market";
 const pages = { first: "First page", next: "Next page" };
 
-/** What of the exchange needs a person. */
-export const loader = ({ request, context }: Route.LoaderArgs) => loadDesk(request, context);
+/** What of the exchange needs a person, or the receivables that somebody looks for. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const search = readReceivableSearch(new URL(request.url).searchParams.get("q"));
+  return search === null ? loadDesk(request, context) : loadSearch(request, context, search);
+}
 
 export default function Market({ loaderData }: Route.ComponentProps) {
   if (loaderData === null) return null;
+  if (loaderData !== "failed" && "query" in loaderData) return <SearchResults page={loaderData} />;
   return (
     <DialogHost>
       <section aria-labelledby="market">
@@ -50,7 +58,10 @@ export default function Market({ loaderData }: Route.ComponentProps) {
           <LoadFailure title="Failed to load the market" />
         ) : (
           <>
-            <Health health={loaderData.health} />
+            <div className="flex flex-col gap-x-6 gap-y-2 lg:flex-row lg:items-center lg:justify-between">
+              <Health health={loaderData.health} />
+              <FindReceivable />
+            </div>
             {loaderData.list === null ? (
               <LoadFailure title="The exchange can’t be read right now" />
             ) : (

@@ -1,0 +1,78 @@
+import type { SellerExposure } from "@tenora/database/market/list-seller-exposures";
+import type { MarketToken } from "@tenora/database/market/listing-record";
+import type { Ageing, BookPart } from "@tenora/database/market/read-ageing";
+import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
+import { isConcentrated, shareWords } from "@tenora/domain/operations/book-share";
+import { ageingBuckets } from "@tenora/domain/receivable/ageing-bucket";
+import type { BookAmount, BookShare, CoinBook, ExposureRow } from "./book-page.ts";
+
+/** A debt as its payer reads it. */
+export const amountOf = (part: BookPart, token: MarketToken): BookAmount => ({
+  receivables: part.receivables,
+  amount: formatAmountFor("payer", part.amount, token),
+});
+
+/** A part of all that is outstanding in its coin. */
+const shareOf = (part: BookPart, { token, total }: Ageing): BookShare => ({
+  ...amountOf(part, token),
+  share: shareWords(part.amount, total.amount),
+});
+
+/** What `coinBook` adds to the ageing. */
+type Exposures = Pick<CoinBook, "weeks" | "sellers" | "customers">;
+
+/** The book of one coin in words. */
+export function coinBook(ageing: Ageing, exposures: Exposures): CoinBook {
+  const { token, total, buckets, daysToMaturity } = ageing;
+  const [to30, to60, over60] = [buckets["to-30"], buckets["to-60"], buckets["over-60"]];
+  const pastGrace = {
+    receivables: to30.receivables + to60.receivables + over60.receivables,
+    amount: to30.amount + to60.amount + over60.amount,
+  };
+  return {
+    symbol: token.symbol,
+    total: amountOf(total, token),
+    averageTime: daysToMaturity === null ? null : dayWords(daysToMaturity),
+    buckets: Object.fromEntries(
+      ageingBuckets.map((bucket) => [bucket, shareOf(buckets[bucket], ageing)]),
+    ) as CoinBook["buckets"],
+    pastGrace: shareOf(pastGrace, ageing),
+    ...exposures,
+  };
+}
+
+const dayWords = (days: number) => (days === 1 ? "1 day" : `${days} days`);
+
+/** What a seller or a customer has outstanding. */
+export interface Exposure extends BookPart, Pick<ExposureRow, "key" | "name" | "page" | "tier"> {
+  /** Of the amount. */
+  readonly late: bigint;
+}
+
+/** An exposure in words, as a part of the coin's book. */
+export function exposureRow(
+  { key, name, page, tier, late, ...part }: Exposure,
+  ageing: Ageing,
+): ExposureRow {
+  return {
+    ...{ key, name, page, tier, ...shareOf(part, ageing) },
+    late: late === 0n ? null : formatAmountFor("payer", late, ageing.token),
+    isConcentrated: isConcentrated(part.amount, ageing.total.amount),
+  };
+}
+
+/** `ids`: of the sellers' businesses, by their wallets; a seller without one has no page. */
+export function sellerRows(
+  exposures: readonly SellerExposure[],
+  ids: ReadonlyMap<string, string>,
+  ageing: Ageing,
+): ExposureRow[] {
+  return exposures
+    .filter(({ token }) => token === ageing.token.address)
+    .map(({ seller: { wallet, name, tier }, receivables, amount, late }) => {
+      const id = ids.get(wallet);
+      const page = id === undefined ? null : `/admin/requests/${id}`;
+      const who = { key: wallet, name: name ?? wallet, page, tier };
+      return exposureRow({ ...who, receivables, amount, late }, ageing);
+    });
+}

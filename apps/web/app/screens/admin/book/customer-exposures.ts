@@ -1,0 +1,66 @@
+import type { ListedCustomer } from "@tenora/database/funding-request/find-listed-customers";
+import type { OutstandingReceivable } from "@tenora/database/market/list-outstanding";
+import type { Ageing, BookPart } from "@tenora/database/market/read-ageing";
+import type { BookAmount, CustomerExposures } from "./book-page.ts";
+import { amountOf, type Exposure, exposureRow } from "./coin-book.ts";
+
+const most = 10;
+
+/**
+ * What each customer owes in the ageing's coin, the largest first: the same customer of several sellers is
+ * one. `customers`: by the receivable's number. A campaign has none: the business itself repays.
+ */
+export function customerExposures(
+  receivables: readonly OutstandingReceivable[],
+  customers: ReadonlyMap<bigint, ListedCustomer>,
+  ageing: Ageing,
+): CustomerExposures {
+  const own = receivables.filter(({ token }) => token === ageing.token.address);
+  const campaigns = own.filter(({ kind }) => kind === "community");
+  const unknown: OutstandingReceivable[] = [];
+  const known = new Map<string, Exposure>();
+  for (const one of own) {
+    if (one.kind === "community") continue;
+    const customer = customers.get(one.id);
+    const name = customer?.name ?? null;
+    if (customer === undefined || name === null) unknown.push(one);
+    else
+      known.set(customer.key, withOne(known.get(customer.key), { key: customer.key, name }, one));
+  }
+  const largest = [...known.values()].sort((a, b) =>
+    a.amount === b.amount ? (a.name < b.name ? -1 : 1) : a.amount > b.amount ? -1 : 1,
+  );
+  return {
+    rows: largest.slice(0, most).map((one) => exposureRow(one, ageing)),
+    campaigns: sumOf(campaigns, ageing),
+    unknown: sumOf(unknown, ageing),
+  };
+}
+
+/** An exposure and one receivable more. The largest receivable comes first, and has named the customer. */
+function withOne(
+  exposure: Exposure | undefined,
+  { key, name }: Pick<Exposure, "key" | "name">,
+  { amount, isLate }: OutstandingReceivable,
+): Exposure {
+  const page = `/admin/market?q=${encodeURIComponent(name)}`;
+  const before = exposure ?? { key, name, page, tier: null, receivables: 0, amount: 0n, late: 0n };
+  return {
+    ...before,
+    receivables: before.receivables + 1,
+    amount: before.amount + amount,
+    late: before.late + (isLate ? amount : 0n),
+  };
+}
+
+function sumOf(
+  receivables: readonly OutstandingReceivable[],
+  { token }: Ageing,
+): BookAmount | null {
+  if (receivables.length === 0) return null;
+  const sum: BookPart = {
+    receivables: receivables.length,
+    amount: receivables.reduce((all, { amount }) => all + amount, 0n),
+  };
+  return amountOf(sum, token);
+}

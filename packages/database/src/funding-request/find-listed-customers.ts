@@ -1,0 +1,45 @@
+import { sql } from "kysely";
+import type { CaseReference } from "../collection/contacts.ts";
+import type { Transaction } from "../transaction/transaction.ts";
+
+/** Who owes a receivable that came from a funding request, as the business named them. */
+export interface ListedCustomer {
+  /** Null for a community campaign, which has no customer, and once an erasure took it. */
+  readonly name: string | null;
+  /**
+   * The same for all receivables of a customer, whoever sold them: registration number and country, or the
+   * name where no number is known.
+   */
+  readonly key: string;
+}
+
+interface Row {
+  readonly id: string;
+  readonly name: string | null;
+  readonly number: string | null;
+  readonly country: string;
+}
+
+/** The customers behind receivables, by their numbers; nothing for one without a request of ours. */
+export async function findListedCustomers(
+  tx: Transaction<"admin">,
+  references: readonly CaseReference[],
+): Promise<ReadonlyMap<bigint, ListedCustomer>> {
+  if (references.length === 0) return new Map();
+  const { rows } = await sql<Row>`
+    select r.listing_id::text as id,
+      case when r.draft ->> 'kind' is distinct from 'community'
+        then nullif(trim(r.draft ->> 'customerName'), '') end as name,
+      nullif(lower(trim(r.draft ->> 'customerRegistryNumber')), '') as number,
+      upper(coalesce(r.draft ->> 'customerCountry', '')) as country
+    from unnest(${references.map(({ listing }) => listing.toString())}::bigint[],
+        ${references.map(({ fingerprint }) => fingerprint)}::text[]) as asked (listing, fingerprint)
+    join funding_requests r
+      on r.listing_id = asked.listing and r.fingerprint = asked.fingerprint`.execute(tx);
+  return new Map(
+    rows.map(({ id, name, number, country }) => [
+      BigInt(id),
+      { name, key: number === null ? `name ${name?.toLowerCase()}` : `${country} ${number}` },
+    ]),
+  );
+}
