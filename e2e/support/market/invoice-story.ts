@@ -15,7 +15,7 @@ export interface InvoiceStory extends StoryScreen {
   readonly coin: "USDC" | "USDT";
   /** Whether the chain's clock moves to maturity; without it the customer pays early. */
   readonly waits: boolean;
-  /** Whether it is disputed for a while before all of it is sold. */
+  /** Whether it is disputed for a while before the customer pays. */
   readonly isDisputed?: boolean;
 }
 
@@ -56,9 +56,6 @@ export async function tellInvoiceStory(
     saveAndWatch(dara, listing, `Tier 1 ${invoice.number}`),
   );
 
-  // While it is on sale, so that Dara is warned before she buys more.
-  if (screen.isDisputed) await disputeAndAgree(story, { olga, reader: dara, listing });
-
   // His pages are Dara's.
   const eli = await open("eli", false);
   await step("Eli buys the rest", () => buy(eli, trade, { amount: "all", units: "14,400" }));
@@ -69,6 +66,7 @@ export async function tellInvoiceStory(
   const fee = (units("24000") * BigInt(feeBps)) / 10_000n;
   expect((await funds("ben")).balance).toBe(start.balance + units("24000") - fee);
 
+  if (screen.isDisputed) await disputeAndAgree(story, { olga, reader: dara, listing });
   if (screen.waits) await moveChainTo(marketplace, maturity);
   const cleo = await open("cleo");
   await step("Cleo pays", () => payAll(cleo, trade));

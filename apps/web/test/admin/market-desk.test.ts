@@ -48,7 +48,7 @@ test("market desk: lists what the demonstration has that needs a person, and lin
     "Indexer",
     "last 24 hours",
     "Filter by problem",
-    "at risk, with late fees, in",
+    "late or disputed, in",
     "Unclaimed credits",
   ])
     expect(html).toContain(words);

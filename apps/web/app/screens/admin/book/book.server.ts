@@ -7,6 +7,7 @@ import { readMaturities } from "@tenora/database/market/read-maturities";
 import { formatMoment } from "@tenora/domain/text/format-date";
 import type { RouterContextProvider } from "react-router";
 import { readIndexed } from "~/market/read-market.server";
+import { servicesContext } from "~/services.server";
 import { loadAsAdmin } from "../load-as-admin.server.ts";
 import type { BookPage } from "./book-page.ts";
 import { coinBook, sellerRows } from "./coin-book.ts";
@@ -58,7 +59,7 @@ export async function loadBook(
 
 /** All of it in one transaction at one indexed block; null while the market can't be read. */
 const readBook = (context: Context) =>
-  readIndexed(context, async (tx, head) => {
+  readIndexed(context.get(servicesContext), async (tx, head) => {
     const now = BigInt(head.time);
     return {
       now: head.time,

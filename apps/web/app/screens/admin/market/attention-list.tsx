@@ -70,9 +70,10 @@ function Row({ row, now, canSend, hasActions }: RowProps) {
       >
         <Link
           to={`/exchange/${listing}`}
+          aria-label={`Receivable #${listing}`}
           className="whitespace-nowrap font-medium underline decoration-1 underline-offset-4"
         >
-          Receivable #{listing}
+          #{listing}
         </Link>{" "}
         {/* As a whole on the second line where it doesn't fit beside the number. */}
         <span className="inline-block text-muted">{nameOf(who)}</span>

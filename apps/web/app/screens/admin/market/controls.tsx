@@ -35,9 +35,17 @@ export function Controls({ newBusiness }: { newBusiness: NewBusiness }) {
         </h3>
         <p className="mt-1 text-muted text-sm">{text}</p>
       </div>
-      <div className="flex flex-wrap gap-2">
-        {newBusiness !== "ended" && (
-          // It opens a dialog that asks for a typed phrase, so that no slip closes the market.
+      {newBusiness === "open" && <ControlButton control="pause">Pause</ControlButton>}
+      {newBusiness === "paused" && <ControlButton control="unpause">Unpause</ControlButton>}
+      {newBusiness !== "ended" && (
+        // Apart from the day's work; its dialog asks for a typed phrase, so that no slip closes the market.
+        <details className="basis-full text-sm">
+          <summary className="min-h-6 w-fit cursor-pointer text-muted pointer-coarse:min-h-11">
+            Closing the exchange
+          </summary>
+          <p className="mt-1 max-w-prose text-muted">
+            Ends listing, buying and reselling for good. What was sold is still paid and collected.
+          </p>
           <Button
             variant="ghost"
             size="sm"
@@ -46,10 +54,8 @@ export function Controls({ newBusiness }: { newBusiness: NewBusiness }) {
           >
             Close permanently…
           </Button>
-        )}
-        {newBusiness === "open" && <ControlButton control="pause">Pause</ControlButton>}
-        {newBusiness === "paused" && <ControlButton control="unpause">Unpause</ControlButton>}
-      </div>
+        </details>
+      )}
       <SunsetDialog open={isAsking} onClose={() => setAsking(false)} />
     </section>
   );

@@ -1,4 +1,5 @@
 import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
+import { pastDueWords } from "@tenora/domain/receivable/past-due-words";
 import { Link } from "react-router";
 import {
   actionCell,
@@ -11,40 +12,35 @@ import {
 import { classes } from "~/ui/classes";
 import type { DefaultedList } from "./desk.ts";
 import { CaseLink } from "./row-parts.tsx";
-import { SumLine } from "./sum-line.tsx";
 
 const pageLink = "inline-flex min-h-11 items-center underline underline-offset-4";
 
 const columns = [
   { name: "Receivable", className: "w-full" },
-  { name: "Still owed", className: "text-right" },
+  { name: "Still owed, with late fees", className: "text-right" },
+  { name: "When" },
+  { name: "Last contact" },
   { name: "Action", className: "text-right" },
 ];
 
 /** Receivables in default: whatever is still collected goes to their holders. */
-export function Defaulted({
-  list: { rows, next, isNewest, sum },
-}: {
-  readonly list: DefaultedList;
-}) {
+export function Defaulted({ list: { rows, next, isNewest } }: { readonly list: DefaultedList }) {
   if (rows.length === 0 && next === null && isNewest) return null;
   return (
     <section aria-labelledby="defaulted" className="mt-8">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 id="defaulted" className="font-medium">
-          In default
-        </h3>
-        <SumLine sum={sum} what="with late fees, in" />
-      </div>
+      <h3 id="defaulted" className="font-medium">
+        In default
+      </h3>
       <ListTable columns={columns}>
-        {rows.map(({ listing, who, owed }) => (
+        {rows.map(({ listing, who, owed, due, contact }) => (
           <ListRow key={listing}>
             <ListCell className={nameCell} title={who}>
               <Link
                 to={`/exchange/${listing}`}
+                aria-label={`Receivable #${listing}`}
                 className="font-medium underline decoration-1 underline-offset-4"
               >
-                Receivable #{listing}
+                #{listing}
               </Link>{" "}
               <span className="text-muted">{who.startsWith("0x") ? shortenAddress(who) : who}</span>
             </ListCell>
@@ -53,6 +49,16 @@ export function Defaulted({
               className={classes(narrowCell, "figures max-md:text-xs md:text-right")}
             >
               {owed}
+            </ListCell>
+            <ListCell
+              label="When"
+              className={classes(narrowCell, "figures max-md:text-xs")}
+              title={`Due ${due.on}`}
+            >
+              {pastDueWords(due.daysPast)}
+            </ListCell>
+            <ListCell className={classes(narrowCell, "figures text-muted text-xs max-md:hidden!")}>
+              {contact && (contact.on ?? "None yet")}
             </ListCell>
             <ListCell className={actionCell}>
               <CaseLink listing={listing} />

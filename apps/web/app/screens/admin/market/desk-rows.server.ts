@@ -11,7 +11,7 @@ import { formatAmountFor, roundFor } from "@tenora/domain/money/format-amount-fo
 import type { AttentionTopic } from "@tenora/domain/operations/attention-topic";
 import { owedToHolders } from "@tenora/domain/receivable/amount-due";
 import { formatShortDate } from "@tenora/domain/text/format-date";
-import type { DeskCredits, DeskRow, OwedSum } from "./desk.ts";
+import type { DefaultedRow, DeskCredits, DeskRow, OwedSum } from "./desk.ts";
 
 type Market = Transaction<"market">;
 type Tokens = readonly MarketToken[];
@@ -37,19 +37,19 @@ export async function rowsOf(
 }
 
 /** A row whose last contact isn't known yet; the fingerprint and the number name its case. */
-export interface BareRow extends Omit<DeskRow, "contact"> {
+type Bare<T extends Pick<DeskRow, "contact" | "due" | "listing">> = Omit<T, "contact"> & {
   readonly fingerprint: string | null;
-}
+};
+export type BareRow = Bare<DeskRow>;
+export type BareDefault = Bare<DefaultedRow>;
 
-/** The rows with the last contact of each case. */
-export function withContacts(
-  rows: readonly BareRow[],
+/** The row with the last contact of its case. */
+export function withContact<T extends Pick<BareRow, "listing" | "fingerprint">>(
+  { fingerprint, ...row }: T,
   contacts: ReadonlyMap<string, Date | null>,
-): DeskRow[] {
-  return rows.map(({ fingerprint, ...row }) => {
-    const at = contacts.get(row.listing ?? "");
-    return { ...row, contact: at === undefined ? null : { on: at && formatShortDate(at) } };
-  });
+) {
+  const at = contacts.get(row.listing ?? "");
+  return { ...row, contact: at === undefined ? null : { on: at && formatShortDate(at) } };
 }
 
 /** One thing in words; the listings are by their number. */
@@ -74,6 +74,15 @@ export function rowOf(
     fingerprint: listing?.fingerprint ?? null,
   };
 }
+
+/** Of a receivable in default: what is still owed, and since when. */
+export const defaultOf = (listing: Listing): BareDefault => ({
+  listing: String(listing.id),
+  who: listing.seller.name ?? listing.seller.wallet,
+  owed: formatAmountFor("payer", owedToHolders(listing.due), listing.token),
+  due: dueOf(listing),
+  fingerprint: listing.fingerprint,
+});
 
 /** What the exchange holds for somebody is their amount; what somebody owes is the payer's. */
 const sideOf = (topic: AttentionTopic) => (riskyTopics.includes(topic) ? "payer" : "payee");
@@ -133,6 +142,6 @@ export async function readCredits(
     const total = sums.get(token.address);
     return total === undefined ? [] : [formatAmountFor("payee", total, token)];
   });
-  const rows = withContacts(await rowsOf(tx, items, { now, tokens }), new Map());
-  return { rows, count, totals };
+  const bare = await rowsOf(tx, items, { now, tokens });
+  return { rows: bare.map((row) => withContact(row, new Map())), count, totals };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rowOf, withContacts } from "./desk-rows.server.ts";
+import { rowOf, withContact } from "./desk-rows.server.ts";
 
 const token = { address: "0x1", symbol: "USDC", decimals: 6 } as const;
 const listing = {
@@ -32,7 +32,7 @@ test.each([
   [{ on: "Nov 20, 2026" }, new Map([["7", new Date("2026-11-20T10:00:00Z")]])],
   [null, new Map()],
 ])("market desk: the last contact of a case: %j", (words, contacts) => {
-  const [row] = withContacts([rowAbout("late", null)], contacts);
-  expect(row?.contact).toEqual(words);
+  const row = withContact(rowAbout("late", null), contacts);
+  expect(row.contact).toEqual(words);
   expect(row).not.toHaveProperty("fingerprint");
 });

@@ -2,24 +2,23 @@ import { findLastContacts } from "@tenora/database/collection/contacts";
 import { countAttention, listAttention } from "@tenora/database/market/list-attention";
 import { listMarketTokens } from "@tenora/database/market/list-market-tokens";
 import { listOwedDefaults } from "@tenora/database/market/list-owed-defaults";
-import type { Listing } from "@tenora/database/market/listing-record";
 import { readRelayUsage } from "@tenora/database/relay/read-relay-usage";
 import type { Transaction } from "@tenora/database/transaction/transaction";
-import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
-import { owedToHolders } from "@tenora/domain/receivable/amount-due";
 import type { RouterContextProvider } from "react-router";
 import { readMarket } from "~/market/read-market.server";
 import { servicesContext } from "~/services.server";
 import { loadAsAdmin } from "../load-as-admin.server.ts";
-import type { DefaultedRow, Desk, DeskHealth, DeskList } from "./desk.ts";
+import type { DefaultedList, Desk, DeskHealth, DeskList } from "./desk.ts";
 import { deskQuery, topicsOf, writeDeskCursor } from "./desk-query.ts";
 import {
+  type BareDefault,
   type BareRow,
+  defaultOf,
   readCredits,
   rowsOf,
   sumAtRisk,
   sumOwed,
-  withContacts,
+  withContact,
 } from "./desk-rows.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -38,10 +37,7 @@ export async function loadDesk(
     readIndexer(context),
     readList(context, new URL(request.url).searchParams),
   ]);
-  const list = read && {
-    ...read,
-    rows: withContacts(read.rows, await readContacts(request, context, read.rows)),
-  };
+  const list = read && (await withLastContacts(request, context, read));
   const relayer = context.get(servicesContext).settings.relayer ?? null;
   return {
     list,
@@ -59,8 +55,23 @@ async function readIndexer(context: Context): Promise<DeskHealth["indexer"]> {
   }
 }
 
+async function withLastContacts(
+  request: Request,
+  context: Context,
+  { rows, defaulted, ...list }: BareList,
+): Promise<DeskList> {
+  const contacts = await readContacts(request, context, [...rows, ...defaulted.rows]);
+  return {
+    ...list,
+    rows: rows.map((row) => withContact(row, contacts)),
+    defaulted: { ...defaulted, rows: defaulted.rows.map((row) => withContact(row, contacts)) },
+  };
+}
+
+type Case = Pick<BareRow, "listing" | "fingerprint" | "due">;
+
 /** Of what has a case; nothing while our own records can't be read. */
-async function readContacts(request: Request, context: Context, rows: readonly BareRow[]) {
+async function readContacts(request: Request, context: Context, rows: readonly Case[]) {
   const cases = rows.flatMap(({ listing, fingerprint, due }) =>
     listing === null || fingerprint === null || due === null
       ? []
@@ -71,7 +82,10 @@ async function readContacts(request: Request, context: Context, rows: readonly B
   return found === null || found === "failed" ? new Map<string, Date | null>() : found;
 }
 
-type BareList = Omit<DeskList, "rows"> & { readonly rows: readonly BareRow[] };
+interface BareList extends Omit<DeskList, "rows" | "defaulted"> {
+  readonly rows: readonly BareRow[];
+  readonly defaulted: Omit<DefaultedList, "rows"> & { readonly rows: readonly BareDefault[] };
+}
 
 async function readList(context: Context, params: URLSearchParams): Promise<BareList | null> {
   const { defaultsBefore: before, view, after } = deskQuery(params);
@@ -89,7 +103,7 @@ async function readList(context: Context, params: URLSearchParams): Promise<Bare
       atRisk: await sumAtRisk(tx, now),
       credits: await readCredits(tx, counts.credit, at),
       defaulted: {
-        rows: defaults.listings.map(defaultedRow),
+        rows: defaults.listings.map(defaultOf),
         next: defaults.next === null ? null : String(defaults.next),
         isNewest: before === undefined,
         sum: await sumDefaults(tx, now),
@@ -109,9 +123,3 @@ async function sumDefaults(tx: Transaction<"market">, now: bigint) {
   const { listings, next } = await listOwedDefaults(tx, { limit: mostSummed }, now);
   return next === null ? sumOwed(listings) : null;
 }
-
-const defaultedRow = ({ id, seller, due, token }: Listing): DefaultedRow => ({
-  listing: String(id),
-  who: seller.name ?? seller.wallet,
-  owed: formatAmountFor("payer", owedToHolders(due), token),
-});

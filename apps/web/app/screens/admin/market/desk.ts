@@ -70,6 +70,8 @@ export interface DefaultedRow {
   readonly who: string;
   /** Still owed to holders: "1,200.00 USDC". */
   readonly owed: string;
+  readonly due: NonNullable<DeskRow["due"]>;
+  readonly contact: DeskRow["contact"];
 }
 
 /** The services that the exchange's pages rest on; null for one that doesn't answer. */

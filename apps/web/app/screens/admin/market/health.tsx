@@ -84,7 +84,7 @@ function relayerWords(relayer: DeskHealth["relayer"]): Words {
   const isStuck = oldestSeconds > stuckS;
   const percent = Math.floor((100 * gas) / dailyGas);
   const isOut = gas >= dailyGas;
-  const budget = `${formatCount(gas)} of ${formatCount(dailyGas)} gas used (${percent}%).`;
+  const budget = `${percent}% of the day’s gas budget used.`;
   const jobs = [
     waiting > 0 && `${formatCount(waiting)} waiting.`,
     failed > 0 && `${formatCount(failed)} failed.`,

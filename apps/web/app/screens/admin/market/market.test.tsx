@@ -4,7 +4,7 @@ import { cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { WalletProvider } from "~/wallet/wallet-provider";
-import { findRow, renderScreen } from "../testing/render-screen.tsx";
+import { findRow as findCreditRow, renderScreen } from "../testing/render-screen.tsx";
 import type { Desk, DeskRow } from "./desk.ts";
 import Market from "./market.tsx";
 
@@ -29,6 +29,13 @@ const row = (changes: Partial<DeskRow>): DeskRow => ({
   ...{ who: "Ben Trading", owed: null, isCommunity: false, due: null, contact: null },
   ...changes,
 });
+
+/** The list's row of this receivable. */
+async function findRow(name: string): Promise<HTMLElement> {
+  const row = (await screen.findByRole("link", { name })).closest("tr");
+  if (row === null) throw new Error(`"${name}" is in no row`);
+  return row;
+}
 
 vi.stubGlobal("fetch", async () => Response.json({}, { status: 404 }));
 
@@ -89,7 +96,7 @@ test("market desk: each thing with its age and what to do, and how the services 
   expect(screen.getByText("Budget nearly used")).toBeTruthy();
   expect(
     screen.getByText(
-      /^17,000,000 of 20,000,000 gas used \(85%\)\. 2 waiting\. 1 failed\. Raise RELAYER_DAILY_GAS/,
+      /^85% of the day’s gas budget used\. 2 waiting\. 1 failed\. Raise RELAYER_DAILY_GAS/,
     ),
   ).toBeTruthy();
 });
@@ -143,14 +150,14 @@ test("market desk: says in its head what is at risk in each coin, and folds cred
   });
   const page = await screen.findByRole("region", { name: "Market" });
   expect(page.textContent).toContain(
-    "40,000.00 USDC + 5.50 USDT at risk, with late fees, in 2 receivables",
+    "40,000.00 USDC + 5.50 USDT late or disputed, in 2 receivables",
   );
   expect(screen.queryByRole("link", { name: /Unclaimed credit/ })).toBeNull();
   const folded = screen.getByText("Unclaimed credits").closest("details");
   expect(folded?.open).toBe(false);
   expect(folded?.textContent).toContain("(120 · 900.00 USDC)");
   expect(folded?.textContent).toContain("The 1 oldest are listed.");
-  const line = await findRow("0xabab...abab");
+  const line = await findCreditRow("0xabab...abab");
   expect(line.textContent).toContain("700.00 USDC");
   expect(within(line).queryByRole("button")).toBeNull();
   expect(screen.getByText("Up to date").parentElement?.textContent).toBe("Up to date");
@@ -180,17 +187,18 @@ test("market desk: without the index it says what doesn't answer", async () => {
 });
 
 test("market desk: lists what is in default and still owed, page by page", async () => {
-  const owing = { listing: "4", who: "Ada", owed: "700.00 USDC" };
+  const due = { on: "Oct 5, 2026", daysPast: 52 };
+  const owing = { listing: "4", who: "Ada", owed: "700.00 USDC", due, contact: { on: null } };
   const sum = { receivables: 2, totals: ["16,259.92 USDC"] };
   const defaulted = { rows: [owing], next: "4", isNewest: false, sum };
   renderDesk({
     health,
     list: { ...calm, counts: none, defaulted },
   });
-  expect((await findRow("Receivable #4")).textContent).toContain("Still owed: 700.00 USDC");
-  const section = screen.getByRole("region", { name: "In default" });
-  expect(section.textContent).toMatch(
-    /^In default16,259.92 USDC\s+with late fees, in 2 receivables/,
+  const row = (await findRow("Receivable #4")).textContent;
+  for (const words of ["700.00 USDC", "52 days past due", "None yet"]) expect(row).toContain(words);
+  expect(screen.getByRole("region", { name: "Market" }).textContent).toMatch(
+    /^Market16,259.92 USDC\s+in default, in 2 receivables/,
   );
   const older = screen.getByRole("link", { name: "Older defaults" });
   expect(older.getAttribute("href")).toBe("/admin/market?defaulted=4#defaulted");

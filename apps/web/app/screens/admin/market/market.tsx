@@ -48,7 +48,10 @@ export default function Market({ loaderData }: Route.ComponentProps) {
           summary={
             loaderData !== "failed" &&
             loaderData.list && (
-              <SumLine sum={loaderData.list.atRisk} what="at risk, with late fees, in" />
+              <>
+                <SumLine sum={loaderData.list.atRisk} what="late or disputed, in" />
+                <SumLine sum={loaderData.list.defaulted.sum} what="in default, in" />
+              </>
             )
           }
         >

@@ -11,6 +11,7 @@ import { owedToHolders } from "@tenora/domain/receivable/amount-due";
 import { formatShortDate } from "@tenora/domain/text/format-date";
 import type { RouterContextProvider } from "react-router";
 import { readIndexed } from "~/market/read-market.server";
+import { servicesContext } from "~/services.server";
 import { stateOf } from "../../funding-requests/market-states.server.ts";
 import { loadAsAdmin } from "../../load-as-admin.server.ts";
 import type { ReceivableSearch } from "./receivable-search.ts";
@@ -34,7 +35,7 @@ export async function loadSearch(
   );
   if (described === null || described === "failed") return described;
   if ("problem" in search) return { query, problem: search.problem, found: null };
-  const page = await readIndexed(context, (tx, head) =>
+  const page = await readIndexed(context.get(servicesContext), (tx, head) =>
     listListings(
       tx,
       { search: search.text, includeUnlisted: true, limit: most },
