@@ -12,6 +12,7 @@ export interface HistoryContact {
   readonly means: ContactMeans;
   readonly contactedAt: Date;
   readonly comment: string;
+  readonly recordedAt: Date;
 }
 
 /** Adds contacts to the log of their requests; nobody was signed in as an admin. The owner only. */
@@ -23,9 +24,9 @@ export async function storeContacts(
     `insert into public.collection_contacts (id, request_id, business_id, party, person, means,
        contacted_at, comment, recorded_at, admin_id)
      select r.id, f.id, f.business_id, r.party, r.person, r.means, r."contactedAt", r.comment,
-       r."contactedAt" + interval '20 minutes', 'demonstration'
+       r."recordedAt", 'demonstration'
      from jsonb_to_recordset($1) r (id uuid, "requestId" uuid, party text, person text, means text,
-       "contactedAt" timestamptz, comment text)
+       "contactedAt" timestamptz, comment text, "recordedAt" timestamptz)
      join public.funding_requests f on f.id = r."requestId"
      on conflict do nothing`,
     [JSON.stringify(contacts)],

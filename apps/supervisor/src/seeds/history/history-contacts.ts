@@ -1,5 +1,6 @@
 import type { HistoryContact } from "@tenora/database/demonstration/store-contacts";
 import { atTime, uuidOf } from "./history-rows.ts";
+import { secondsOf } from "./working-hours.ts";
 
 interface SeedContact extends Pick<HistoryContact, "party" | "means" | "comment"> {
   /** The invoice. */
@@ -89,5 +90,8 @@ export const contactRows = (end: number): readonly HistoryContact[] =>
     requestId: uuidOf(`request ${number}`),
     person: person ?? null,
     contactedAt: atTime(end - Math.round(ago * day)),
+    recordedAt: atTime(
+      end - Math.round(ago * day) + secondsOf(`recorded ${number} ${ago}`, 240, 3_000),
+    ),
     ...contact,
   }));
