@@ -61,7 +61,6 @@ export function EntryCells({
         {isWaiting && (
           <>
             <span className="max-md:sr-only"> · </span>
-            <span className="sr-only">waiting </span>
             <Waiting since={entry.createdAt} reviewDays={reviewDays} now={now} />
           </>
         )}
