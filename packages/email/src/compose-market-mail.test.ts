@@ -101,17 +101,18 @@ test("compose: a customer's dates are in the time zone of their country, by its 
       facts: { ...facts, days },
     });
   expect(reminder("SG", -1)).toContain(
-    "is due in 2 days, on January 6, 2027, 07:59 (Asia/Singapore)",
+    "is due in 2 days, on January 6, 2027, 07:59 Singapore time",
   );
   expect(reminder("US", -1)).toContain("is due tomorrow, on January 5, 2027 (UTC)");
   expect(reminder(null, -1)).toContain("is due tomorrow, on January 5, 2027 (UTC)");
   const asked = {
     ...cleo,
     ...{ kind: "customer_asked" as const, customerCountry: "DE", invoice: null, token: "t" },
+    ...{ faceValue: null, currency: null, dueDate: null },
     expiresAt: new Date("2027-01-05T12:30:00Z"),
   } as const;
   expect(compose(asked, context).templateParams.message).toContain(
-    "until January 5, 2027, 13:30 (Europe/Berlin): https",
+    "until January 5, 2027, 13:30 Berlin time: https",
   );
 });
 
@@ -317,30 +318,30 @@ describe("compose: the recipient's settings", () => {
   // The due date is the last second of January 5 in UTC; the mails are found at midnight UTC.
   test.each([
     [null, -1, "Due tomorrow", "is due tomorrow, on January 5, 2027 (UTC)"],
-    ["UTC", -1, "Due tomorrow", "is due tomorrow, on January 5, 2027, 23:59 (UTC)"],
+    ["UTC", -1, "Due tomorrow", "is due tomorrow, on January 5, 2027, 23:59 UTC"],
     [
       "Asia/Singapore",
       -1,
       "Due in 2 days",
-      "is due in 2 days, on January 6, 2027, 07:59 (Asia/Singapore)",
+      "is due in 2 days, on January 6, 2027, 07:59 Singapore time",
     ],
     [
       "America/New_York",
       0,
       "Due tomorrow",
-      "is due tomorrow, on January 5, 2027, 18:59 (America/New York)",
+      "is due tomorrow, on January 5, 2027, 18:59 New York time",
     ],
     [
       "America/New_York",
       1,
       "Late as of today",
-      "was due today, on January 5, 2027, 18:59 (America/New York)",
+      "was due today, on January 5, 2027, 18:59 New York time",
     ],
     [
       "Asia/Singapore",
       1,
       "Late as of today",
-      "was due today, on January 6, 2027, 07:59 (Asia/Singapore)",
+      "was due today, on January 6, 2027, 07:59 Singapore time",
     ],
     ["Asia/Singapore", 7, "6 days late", "was due 6 days ago, on January 6"],
   ])("dates are in %s, and days are counted by its calendar (%i)", (zone, days, subject, words) => {

@@ -17,13 +17,14 @@ import { previewMail } from "./preview-mail.server.ts";
 
 /** One mail as it reads today; null without a session. */
 export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
-  const { publicUrl } = context.get(servicesContext).settings;
+  const { publicUrl, operator } = context.get(servicesContext).settings;
+  const site = { publicUrl, publicContact: operator.email };
   const found = await loadAsAdmin(request, context, async (tx) => {
     const { mails } = await listMails(tx, { id, limit: 1 });
     const [mail] = mails;
     const waiting = await findMailToSend(tx, id);
     if (mail === undefined || waiting === null) return "missing";
-    return { mail, preview: previewMail(id, waiting, publicUrl) };
+    return { mail, preview: previewMail(id, waiting, site) };
   });
   if (found === "missing") throw data(null, { status: 404 });
   return found;
