@@ -58,7 +58,7 @@ describe("compose: mails about funding requests", () => {
         ...ben,
         request: { ...request, invoice: null, publishBy },
       }),
-    ).toContain("Publish it on the exchange within 7 days, by Jan 5, 2027, 12:30 UTC. After that");
+    ).toContain("Publish it on the exchange within 7 days, by Jan 5, 2027, 12:30 UTC; after that");
     expect(
       messageOf({
         kind: "business_request_rejected",
@@ -144,7 +144,7 @@ test.each(["investor_paid_out", "investor_reminder"] as const)(
     const said = (changes: object) =>
       messageOf({ kind, ...lea, facts: { ...facts, days: -1, ...changes } });
     expect(said({ isCommunity: true })).toContain(
-      " It’s a community campaign: the business itself repays, and no customer owes it. ",
+      " This is a community campaign: the business repays it from its own funds, and there’s no customer. ",
     );
     expect(said({})).not.toContain("customer");
   },
@@ -283,7 +283,7 @@ test("compose: a holder reads whether a failed sale is cancelled, so that the re
   const before = refund({});
   expect(before.subject).toBe("The sale of receivable #12 didn’t reach its minimum");
   expect(before.templateParams.message).toContain(
-    "once the sale is cancelled. Anyone can cancel it",
+    "once the sale is cancelled, and we’ll email you then. Anyone can cancel it",
   );
   const after = refund({ isCancelled: true });
   expect(after.subject).toBe("Take back what you paid for receivable #12");

@@ -126,8 +126,8 @@ test.each([
 });
 
 test.each([
-  ["business_request_asked", "asked whether they owe it"],
-  ["business_request_confirmed", "has confirmed that they owe it"],
+  ["business_request_asked", "asked whether they owe the money"],
+  ["business_request_confirmed", "has confirmed that they owe the money"],
   ["business_request_disputed", "something is wrong"],
 ] as const)("mail to a seller: %s, without the customer's words", (kind, words) => {
   const request = {
