@@ -92,7 +92,8 @@ test("mail to a customer: whatever the business typed as a number, a sum or a da
 test("mail to a customer: an order is called one", () => {
   const cleo = { customerName: "Cleo Stores", customerCountry: null, email: "ap@cleo.example" };
   const asked = {
-    ...{ kind: "customer_asked", ...cleo, expiresAt: context.now, token },
+    ...({ kind: "customer_asked", expiresAt: context.now, token } as const),
+    ...cleo,
     ...{ faceValue: null, currency: null, dueDate: null },
   } as const;
   const mail = compose({ ...about, ...asked, documentKind: "order", invoice: null }, context);

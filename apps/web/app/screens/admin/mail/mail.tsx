@@ -82,8 +82,9 @@ export default function MailDetails({ loaderData, params: { id } }: Route.Compon
             </div>
           </details>
           <p className="mt-3 text-muted text-sm">
-            This is a reconstruction: we don’t keep copies of emails. Details such as a reason are
-            normally deleted after 90 days, and names and amounts are as they are today.
+            Shown again from today’s records. We keep who was emailed, about what and when, but not
+            the text, so a name or an amount may have changed since. Details such as a reason are
+            normally deleted after 90 days.
           </p>
         </>
       )}
