@@ -38,7 +38,7 @@ const contacts: readonly SeedContact[] = [
   },
   {
     ...{ number: "KM-7729", ago: 26.2, party: "business", means: "phone", person: "Ravi Menon" },
-    comment: "He promised the first 4,000 within a week. Nothing has arrived since.",
+    comment: "He promised the first 4,000 USDC within a week. Nothing has arrived since.",
   },
   {
     ...{ number: "KM-7733", ago: 40.4, party: "customer", means: "email" },
