@@ -81,17 +81,21 @@ const contacts: readonly SeedContact[] = [
   },
 ];
 
-const day = 86_400;
+const minute = 60;
+const day = 24 * 60 * minute;
 
 /** As the database has them; `end` in seconds since 1970. */
 export const contactRows = (end: number): readonly HistoryContact[] =>
-  contacts.map(({ number, ago, person, ...contact }) => ({
-    id: uuidOf(`contact ${number} ${ago}`),
-    requestId: uuidOf(`request ${number}`),
-    person: person ?? null,
-    contactedAt: atTime(end - Math.round(ago * day)),
-    recordedAt: atTime(
-      end - Math.round(ago * day) + secondsOf(`recorded ${number} ${ago}`, 240, 3_000),
-    ),
-    ...contact,
-  }));
+  contacts.map(({ number, ago, person, ...contact }) => {
+    const name = `contact ${number} ${ago}`;
+    // Later rather than earlier: the receivable is late by then.
+    const contactedAt = end - Math.round(ago * day) + secondsOf(name, 0, 100 * minute);
+    return {
+      id: uuidOf(name),
+      requestId: uuidOf(`request ${number}`),
+      person: person ?? null,
+      contactedAt: atTime(contactedAt),
+      recordedAt: atTime(contactedAt + secondsOf(`recorded ${name}`, 4 * minute, 50 * minute)),
+      ...contact,
+    };
+  });

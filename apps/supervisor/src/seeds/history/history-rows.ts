@@ -28,7 +28,8 @@ import { requestTimes } from "./request-times.ts";
 import { secondsOf, workBefore } from "./working-hours.ts";
 import { dateOf, issuedAt } from "./write-papers.ts";
 
-const hour = 3_600;
+const minute = 60;
+const hour = 60 * minute;
 const day = 24 * hour;
 
 export const atTime = (seconds: number): Date => new Date(seconds * 1000);
@@ -72,7 +73,8 @@ export function businessRows(start: number, end: number): readonly HistoryBusine
 
 function decisionRows({ decisions }: SeedBusiness, end: number): readonly HistoryDecision[] {
   return decisions.map((one) => ({
-    at: atTime(end - one.ago * day),
+    // Later rather than earlier: what it answers to has happened by then.
+    at: atTime(Math.round(end - one.ago * day) + secondsOf(one.reason, 3 * minute, 97 * minute)),
     tier: one.do === "tier" ? one.tier : null,
     reason: one.reason,
   }));
