@@ -28,11 +28,11 @@ test("admin accounts: one accepts an invitation and is disabled, another invitat
   await op.goto("/admin/admins");
   await fillSignIn(op, inviter, password);
   await expect(op.getByRole("heading", { name: "Admins", exact: true })).toBeVisible();
-  await op.getByLabel("Email of a new admin").fill(email);
+  await op.getByLabel("New admin’s email").fill(email);
   await op.getByLabel("Your password").fill("not the password");
   await op.getByLabel("Your password").press("Enter");
   await expect(op.getByText("This is not your password.")).toBeVisible();
-  await expect(op.getByLabel("Email of a new admin")).toHaveValue(email);
+  await expect(op.getByLabel("New admin’s email")).toHaveValue(email);
   await expectAccessible(op);
   await op.getByLabel("Your password").fill(password);
   await op.getByRole("button", { name: "Invite", exact: true }).click();
@@ -97,7 +97,7 @@ test("admin accounts: one accepts an invitation and is disabled, another invitat
 
   await test.step("another invitation is revoked", async () => {
     const other = `other-${uniqueWord()}@example.com`;
-    await op.getByLabel("Email of a new admin").fill(other);
+    await op.getByLabel("New admin’s email").fill(other);
     await op.getByLabel("Your password").fill(password);
     await op.getByRole("button", { name: "Invite", exact: true }).click();
     const takeBack = op.getByRole("button", { name: `Revoke the invitation of ${other}` });

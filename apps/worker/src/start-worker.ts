@@ -31,7 +31,8 @@ const timeoutMs = 30_000;
 export async function startWorker(settings: WorkerSettings, log: Logger): Promise<RunningWorker> {
   const connections = (settings.relayer ? 3 : 2) * connectionsPerRunner;
   const database = openDatabaseAt(settings.databaseUrl, "tenora_jobs", connections, timeoutMs);
-  const { adminNotifyEmail, contactEmail, publicUrl, adminLinkKey, email } = settings;
+  const { adminNotifyEmail, contactEmail, publicContact = null, publicUrl } = settings;
+  const { adminLinkKey, email } = settings;
   const { market: marketSettings } = settings;
   const market = marketSettings
     ? openDatabaseAt(marketSettings.databaseUrl, "tenora_web_market", 1, timeoutMs)
@@ -44,7 +45,7 @@ export async function startWorker(settings: WorkerSettings, log: Logger): Promis
     const metrics = await serveMetrics(settings.metrics, registry);
     const transport = chooseTransport(email);
     const now = () => new Date();
-    const addresses = { adminNotifyEmail, contactEmail, publicUrl };
+    const addresses = { adminNotifyEmail, contactEmail, publicContact, publicUrl };
     const sendEmail = sendEmailJob({ database, transport, log, now, adminLinkKey, ...addresses });
     const shared = { database, log, observe: countJobs };
     runners.push(

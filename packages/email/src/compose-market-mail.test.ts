@@ -58,7 +58,7 @@ describe("compose: mails about funding requests", () => {
         ...ben,
         request: { ...request, invoice: null, publishBy },
       }),
-    ).toContain("Publish it on the exchange within 7 days, by Jan 5, 2027, 12:30 UTC. After that");
+    ).toContain("Publish it on the exchange within 7 days, by Jan 5, 2027, 12:30 UTC; after that");
     expect(
       messageOf({
         kind: "business_request_rejected",
@@ -101,17 +101,18 @@ test("compose: a customer's dates are in the time zone of their country, by its 
       facts: { ...facts, days },
     });
   expect(reminder("SG", -1)).toContain(
-    "is due in 2 days, on January 6, 2027, 07:59 (Asia/Singapore)",
+    "is due in 2 days, on January 6, 2027, 07:59 Singapore time",
   );
   expect(reminder("US", -1)).toContain("is due tomorrow, on January 5, 2027 (UTC)");
   expect(reminder(null, -1)).toContain("is due tomorrow, on January 5, 2027 (UTC)");
   const asked = {
     ...cleo,
     ...{ kind: "customer_asked" as const, customerCountry: "DE", invoice: null, token: "t" },
+    ...{ faceValue: null, currency: null, dueDate: null },
     expiresAt: new Date("2027-01-05T12:30:00Z"),
   } as const;
   expect(compose(asked, context).templateParams.message).toContain(
-    "until January 5, 2027, 13:30 (Europe/Berlin): https",
+    "until January 5, 2027, 13:30 Berlin time: https",
   );
 });
 
@@ -143,7 +144,7 @@ test.each(["investor_paid_out", "investor_reminder"] as const)(
     const said = (changes: object) =>
       messageOf({ kind, ...lea, facts: { ...facts, days: -1, ...changes } });
     expect(said({ isCommunity: true })).toContain(
-      " It’s a community campaign: the business itself repays, and no customer owes it. ",
+      " This is a community campaign: the business repays it from its own funds, and there’s no customer. ",
     );
     expect(said({})).not.toContain("customer");
   },
@@ -282,7 +283,7 @@ test("compose: a holder reads whether a failed sale is cancelled, so that the re
   const before = refund({});
   expect(before.subject).toBe("The sale of receivable #12 didn’t reach its minimum");
   expect(before.templateParams.message).toContain(
-    "once the sale is cancelled. Anyone can cancel it",
+    "once the sale is cancelled, and we’ll email you then. Anyone can cancel it",
   );
   const after = refund({ isCancelled: true });
   expect(after.subject).toBe("Take back what you paid for receivable #12");
@@ -317,30 +318,30 @@ describe("compose: the recipient's settings", () => {
   // The due date is the last second of January 5 in UTC; the mails are found at midnight UTC.
   test.each([
     [null, -1, "Due tomorrow", "is due tomorrow, on January 5, 2027 (UTC)"],
-    ["UTC", -1, "Due tomorrow", "is due tomorrow, on January 5, 2027, 23:59 (UTC)"],
+    ["UTC", -1, "Due tomorrow", "is due tomorrow, on January 5, 2027, 23:59 UTC"],
     [
       "Asia/Singapore",
       -1,
       "Due in 2 days",
-      "is due in 2 days, on January 6, 2027, 07:59 (Asia/Singapore)",
+      "is due in 2 days, on January 6, 2027, 07:59 Singapore time",
     ],
     [
       "America/New_York",
       0,
       "Due tomorrow",
-      "is due tomorrow, on January 5, 2027, 18:59 (America/New York)",
+      "is due tomorrow, on January 5, 2027, 18:59 New York time",
     ],
     [
       "America/New_York",
       1,
       "Late as of today",
-      "was due today, on January 5, 2027, 18:59 (America/New York)",
+      "was due today, on January 5, 2027, 18:59 New York time",
     ],
     [
       "Asia/Singapore",
       1,
       "Late as of today",
-      "was due today, on January 6, 2027, 07:59 (Asia/Singapore)",
+      "was due today, on January 6, 2027, 07:59 Singapore time",
     ],
     ["Asia/Singapore", 7, "6 days late", "was due 6 days ago, on January 6"],
   ])("dates are in %s, and days are counted by its calendar (%i)", (zone, days, subject, words) => {

@@ -51,6 +51,8 @@ export interface MailContext {
   readonly adminNotifyEmail: string;
   /** The operator's address, for messages of the contact form. */
   readonly contactEmail: string;
+  /** The address that our pages name, for people to check a mail with; absent or null where none is. */
+  readonly publicContact?: string | null;
   /** The origin of links, without a trailing slash. */
   readonly publicUrl: string;
   readonly now: Date;
@@ -74,9 +76,10 @@ export function compose(occasion: MailOccasion, context: MailContext): Mail {
   const marked = { ...context, publicUrl: mark + publicUrl };
   const { to, name, text, replyTo } = contentOf(occasion, marked);
   // The name appears in a header and in the greeting, so it must not contain a line break.
-  const message = text.message.replaceAll(mark, "");
+  const message = inPlainText(text).replaceAll(mark, "");
   const templateParams = { name: toSingleLine(name), email: to, message };
-  const { subject, explanation = null } = text;
+  const { subject, explanation = null, question = null } = text;
+  const split = (part: string) => splitMessage(part, mark, publicUrl);
   const settingsUrl = settings && `${publicUrl}/emails/${settings.token}`;
   return {
     id,
@@ -88,14 +91,26 @@ export function compose(occasion: MailOccasion, context: MailContext): Mail {
     html: mailHtml({
       subject,
       name: templateParams.name,
-      message: splitMessage(text.message, mark, publicUrl),
-      explanation: explanation === null ? null : splitMessage(explanation, mark, publicUrl),
+      message: split(text.message),
+      explanation: explanation === null ? null : split(explanation),
+      question: question && {
+        facts: question.facts,
+        step: split(question.step),
+        aside: split(question.aside.replaceAll(mark, "")),
+      },
       settingsUrl,
     }),
     settingsUrl,
     unsubscribeUrl: settings?.isOptional === true ? settingsUrl : null,
     calendar: "facts" in occasion ? calendarOf(occasion, context) : null,
   };
+}
+
+/** All that a mail says, for services that take one text; fixed words stand alone in theirs. */
+function inPlainText({ message, question }: MailText): string {
+  if (question === undefined) return message;
+  const facts = question.facts.map(({ label, value }) => `${label}: ${value}`).join("\n");
+  return [message, facts, question.step, question.aside].join("\n\n");
 }
 
 interface Content {
@@ -106,7 +121,7 @@ interface Content {
 }
 
 function contentOf(occasion: MailOccasion, context: MailContext): Content {
-  const { adminNotifyEmail, publicUrl } = context;
+  const { adminNotifyEmail, publicUrl, publicContact = null } = context;
   if (occasion.kind === "contact_message") {
     const { name, email: address } = occasion;
     const text = contactText(occasion);
@@ -115,7 +130,7 @@ function contentOf(occasion: MailOccasion, context: MailContext): Content {
   if (occasion.kind === "customer_asked") {
     const { email: to, customerName: name, customerCountry, expiresAt } = occasion;
     const dates = customerDates(customerCountry, expiresAt);
-    return { to, name, text: customerAskedText(occasion, publicUrl, dates) };
+    return { to, name, text: customerAskedText(occasion, { publicUrl, publicContact, dates }) };
   }
   if (occasion.kind === "guest_confirmation") {
     const text = guestText(publicUrl, context.settings?.token ?? null);

@@ -31,6 +31,21 @@ export interface MailText {
   readonly message: string;
   /** Where the message's words are fixed: what else its reader needs. */
   readonly explanation?: string;
+  /** What follows the message in a mail that asks about something. */
+  readonly question?: MailQuestion;
+}
+
+/** Facts in a small table, what to do about them, and what to do for whom they mean nothing. */
+export interface MailQuestion {
+  readonly facts: readonly MailFact[];
+  /** Ends with the address of the button. */
+  readonly step: string;
+  readonly aside: string;
+}
+
+export interface MailFact {
+  readonly label: string;
+  readonly value: string;
 }
 
 /** The admin's reason as a sentence that follows another one; empty without a reason. */

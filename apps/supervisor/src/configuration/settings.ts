@@ -198,6 +198,7 @@ export function workerSettings(running: RunningServices): WorkerSettings {
     documents: documentSettings(environment, dataFolder),
     adminNotifyEmail: notifyEmail(environment),
     contactEmail: environment.CONTACT_EMAIL ?? notifyEmail(environment),
+    publicContact: environment.CONTACT_EMAIL ?? null,
     publicUrl: publicUrl(environment),
     adminLinkKey: adminLinkKey(secrets.auth[0]),
     logLevel: environment.LOG_LEVEL,

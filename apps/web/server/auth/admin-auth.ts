@@ -37,7 +37,8 @@ export function adminSessions(
     ...options,
     emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 12 },
     // Renewed while it is used; the database ends it 12 hours after it began (app.current_admin).
-    session: { expiresIn: 12 * 60 * 60, updateAge: 60 * 60 },
+    // Recorded to the minute, so that its owner can tell one of their sessions from another.
+    session: { expiresIn: 12 * 60 * 60, updateAge: 60 },
     rateLimit: {
       ...options.rateLimit,
       // We count login attempts ourselves: per account and per address, known browsers separately.

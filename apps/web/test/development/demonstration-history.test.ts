@@ -182,6 +182,40 @@ test("demonstration: every contact belongs to a receivable that was late when it
   expect(rows).toHaveLength(16);
 });
 
+test("demonstration: the audit log has a row for each contact, piece of evidence, check and attestation of its past", async () => {
+  const { rows } = await demo.query(
+    `with past as (
+       select 'collection.contact_recorded' as action, r.listing_id::text as subject,
+         c.recorded_at as at
+       from collection_contacts c join funding_requests r on r.id = c.request_id
+       where c.admin_id = 'demonstration'
+       union all
+       select 'collection.evidence_kept', r.listing_id::text, e.recorded_at
+       from dispute_evidence e join funding_requests r on r.id = e.request_id
+       where e.admin_id = 'demonstration'
+       union all
+       select case c.subject when 'contact' then 'funding_request.contact_verified'
+         else 'funding_request.debt_confirmed' end, c.request_id::text, c.at
+       from funding_request_checks c where c.admin_id = 'demonstration'
+       union all
+       select 'funding_request.attested', h.request_id::text, h.at
+       from funding_request_history h join funding_requests r on r.id = h.request_id
+       where h.event = 'attested' and r.listing_id <= 45)
+     select action, count(*)::int as times from past p
+     where exists (select from audit_log l
+       where l.action = p.action and l.subject_id = p.subject and l.at = p.at)
+     group by 1 order by 1`,
+  );
+  const times = Object.fromEntries(rows.map((row) => [row.action, row.times]));
+  expect(times).toMatchObject({
+    "collection.contact_recorded": 16,
+    "collection.evidence_kept": 1,
+    "funding_request.attested": 41,
+    "funding_request.contact_verified": 41,
+  });
+  expect(times["funding_request.debt_confirmed"]).toBeGreaterThan(0);
+});
+
 test("demonstration: its dispute is kept in the words whose hash the exchange has", async () => {
   const sent = `dispute_evidence e join funding_requests r on r.id = e.request_id
     join market.events m on m.listing = r.listing_id and m.type = 'dispute-flagged'

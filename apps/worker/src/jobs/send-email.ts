@@ -53,7 +53,7 @@ export function sendEmailJob(context: SendEmailContext): Task {
 /** The mail, when it is to be sent now; otherwise null, and the outbox records why. */
 async function claimMailToSend(
   tx: Transaction<"worker">,
-  { adminNotifyEmail, contactEmail, publicUrl, adminLinkKey, log, now }: SendEmailContext,
+  { adminLinkKey, log, now, ...context }: SendEmailContext,
   outboxId: string,
 ): Promise<Mail | null> {
   const waiting = await findMailToSend(tx, outboxId);
@@ -72,9 +72,9 @@ async function claimMailToSend(
     await completeMail(tx, { outboxId, failure: "UNSUBSCRIBED" });
     return null;
   }
-  const addresses = { adminNotifyEmail, contactEmail, publicUrl };
-  const context = { id: outboxId, ...addresses, now: now(), settings };
-  const mail = compose(occasion, context);
+  const { adminNotifyEmail, contactEmail, publicContact = null, publicUrl } = context;
+  const addresses = { adminNotifyEmail, contactEmail, publicContact, publicUrl };
+  const mail = compose(occasion, { id: outboxId, ...addresses, now: now(), settings });
   const claim = { outboxId, ...recipientLimit(mail.to, occasion, adminNotifyEmail) };
   if (await claimMail(tx, claim)) return mail;
   log.warn({ outboxId }, "mail postponed: its recipient reached the mail cap");

@@ -20,6 +20,10 @@ export interface CustomerAsked extends AboutDocument {
   readonly customerName: string;
   /** ISO 3166-1 alpha-2; null where none is recorded. */
   readonly customerCountry: string | null;
+  /** The sum and the day on it, as its business typed them: "30000", "EUR", "2027-01-05". */
+  readonly faceValue: string | null;
+  readonly currency: string | null;
+  readonly dueDate: string | null;
   readonly expiresAt: Date;
 }
 
@@ -42,7 +46,8 @@ interface Row extends Omit<CustomerAsked, "acknowledgementId"> {
 async function find(tx: MailReader, id: string): Promise<Row | null> {
   const { rows } = await sql<Row>`
     select request_id as "requestId", email, customer_name as "customerName",
-      seller_name as "sellerName", invoice, expires_at as "expiresAt", answer,
+      seller_name as "sellerName", invoice, face_value as "faceValue", currency,
+      due_date as "dueDate", expires_at as "expiresAt", answer,
       dispute_kind as "disputeKind", is_open as "isOpen",
       app.country_of_customer(request_id) as "customerCountry",
       app.document_kind_of_request(request_id) as "documentKind"
@@ -54,10 +59,10 @@ async function find(tx: MailReader, id: string): Promise<Row | null> {
 export async function findCustomerAsked(tx: MailReader, id: string): Promise<CustomerAsked | null> {
   const found = await find(tx, id);
   if (found === null || !found.isOpen) return null;
-  const { email, customerName, customerCountry, sellerName, documentKind, invoice, expiresAt } =
-    found;
-  const customer = { email, customerName, customerCountry };
-  return { acknowledgementId: id, ...customer, sellerName, documentKind, invoice, expiresAt };
+  const { email, customerName, customerCountry, expiresAt } = found;
+  const { sellerName, documentKind, invoice, faceValue, currency, dueDate } = found;
+  const document = { sellerName, documentKind, invoice, faceValue, currency, dueDate };
+  return { acknowledgementId: id, email, customerName, customerCountry, ...document, expiresAt };
 }
 
 /** Null when its recipient is no longer an admin. */

@@ -2,7 +2,7 @@ import type { Client } from "pg";
 import type { CollectionContact } from "../collection/contacts.ts";
 
 /** Whom an operator contacted about a receivable that was late or in default. */
-export interface HistoryContact extends Omit<CollectionContact, "recordedAt" | "adminEmail"> {
+export interface HistoryContact extends Omit<CollectionContact, "adminEmail"> {
   /** The request behind the receivable. */
   readonly requestId: string;
 }
@@ -16,9 +16,9 @@ export async function storeContacts(
     `insert into public.collection_contacts (id, request_id, business_id, party, person, means,
        contacted_at, comment, recorded_at, admin_id)
      select r.id, f.id, f.business_id, r.party, r.person, r.means, r."contactedAt", r.comment,
-       r."contactedAt" + interval '20 minutes', 'demonstration'
+       r."recordedAt", 'demonstration'
      from jsonb_to_recordset($1) r (id uuid, "requestId" uuid, party text, person text, means text,
-       "contactedAt" timestamptz, comment text)
+       "contactedAt" timestamptz, comment text, "recordedAt" timestamptz)
      join public.funding_requests f on f.id = r."requestId"
      on conflict do nothing`,
     [JSON.stringify(contacts)],

@@ -35,12 +35,12 @@ export function storeHistory(ownerUrl: string, history: History): Promise<void> 
     await storeBusinesses(owner, history.businesses);
     await storeDecisions(owner, history.businesses);
     await storeInvestors(owner, history.investors);
-    await storePastAudit(owner);
     await storeEligibilities(owner, history.eligibilities);
     await storeRequests(owner, history.requests);
     await storeChecks(owner, history.requests);
     await storeContacts(owner, history.contacts);
     await storeDisputes(owner, history.disputes);
     await storeRatings(owner, history.ratings);
+    await storePastAudit(owner);
   });
 }

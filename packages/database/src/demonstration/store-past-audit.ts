@@ -1,8 +1,8 @@
 import type { Client } from "pg";
 
 /**
- * Gives an empty audit log the decisions about the demonstration's businesses and investors, at the time
- * of each, in one chain of hashes. A log that has begun stays as it is. The owner only.
+ * Gives an empty audit log what admins did in the demonstration's past, at the time of each, in one chain of
+ * hashes: a row for each record that the product would have audited. Call it once those are stored. A log that has begun stays as it is. The owner only.
  */
 export async function storePastAudit(owner: Client): Promise<void> {
   // The trigger would date them now.
@@ -33,8 +33,46 @@ export async function storePastAudit(owner: Client): Promise<void> {
           window history as (partition by h.business_id order by h.at, h.id)
           union all
           select i.reviewed_at, 'investor.approved', 'investor', i.id::text, null,
-            jsonb_build_object('status', 'pending'), jsonb_build_object('status', i.status)
+            jsonb_build_object('status', 'pending', 'suspended', false),
+            jsonb_build_object('status', i.status, 'suspended', false)
           from public.investors i where i.status = 'approved'
+          union all
+          select i.reviewed_at - interval '4 minutes', 'investor.id_revealed', 'investor',
+            i.id::text, null, null, null
+          from public.investors i where i.status = 'approved'
+          union all
+          select e.signed_at, 'investor.eligibility_signed', 'investor', e.investor_id::text, null,
+            null, jsonb_build_object('attestor', e.attestor, 'expires', e.expires_at)
+          from public.investor_eligibilities e
+          union all
+          select c.at, case c.subject when 'contact' then 'funding_request.contact_verified'
+              else 'funding_request.debt_confirmed' end,
+            'funding_request', c.request_id::text, null, null,
+            jsonb_build_object('method', c.method, 'version', 2)
+          from public.funding_request_checks c
+          -- What a customer signs with their wallet is no admin's action.
+          where c.admin_id is not null
+          union all
+          select h.at - interval '7 minutes', 'funding_request.document_opened', 'funding_request',
+            h.request_id::text, null, null, jsonb_build_object('document', d.id)
+          from public.funding_request_history h
+          join public.funding_request_documents d on d.request_id = h.request_id
+          where h.event = 'attested'
+          union all
+          select h.at, 'funding_request.attested', 'funding_request', h.request_id::text, null,
+            jsonb_build_object('status', 'submitted', 'version', h.version - 1),
+            jsonb_build_object('status', h.event, 'version', h.version, 'hasReason', false)
+          from public.funding_request_history h where h.event = 'attested'
+          union all
+          select c.recorded_at, 'collection.contact_recorded', 'receivable', r.listing_id::text,
+            null, null, jsonb_build_object('contact', c.id, 'party', c.party, 'means', c.means,
+              'contactedAt', c.contacted_at)
+          from public.collection_contacts c
+          join public.funding_requests r on r.id = c.request_id
+          union all
+          select e.recorded_at, 'collection.evidence_kept', 'receivable', r.listing_id::text, null,
+            null, jsonb_build_object('hash', e.hash, 'disputed', e.disputed)
+          from public.dispute_evidence e join public.funding_requests r on r.id = e.request_id
         ) decisions order by 1
       loop
         entry.id := past.id;

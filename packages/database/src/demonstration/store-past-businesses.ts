@@ -13,6 +13,7 @@ export interface HistoryBusiness {
   readonly director: string;
   readonly email: string;
   readonly joinedAt: Date;
+  readonly approvedAt: Date;
   readonly consentVersion: string;
   /** What it says of itself; null for nothing. */
   readonly profile: Profile | null;
@@ -41,16 +42,17 @@ export async function storeBusinesses(
          director_name, director_email, wallet_address, status, tier, created_at, updated_at,
          reviewed_at, consent_at, consent_version)
        select r.id, r.name, r.country, r."registrationNumber", r.director, r.email, r.wallet,
-         'approved', 3, r."joinedAt", r."joinedAt", r."joinedAt" + interval '1 hour',
+         'approved', 3, r."joinedAt", r."joinedAt", r."approvedAt",
          r."joinedAt", r."consentVersion"
        from jsonb_to_recordset($1) r (id uuid, name text, country text, "registrationNumber" text,
-         director text, email text, wallet text, "joinedAt" timestamptz, "consentVersion" text)
+         director text, email text, wallet text, "joinedAt" timestamptz, "approvedAt" timestamptz,
+         "consentVersion" text)
        on conflict do nothing
-       returning id, tier, created_at)
+       returning id, tier, created_at, reviewed_at)
      insert into public.business_history (business_id, at, event, status, tier)
      select id, created_at, 'submitted', 'pending', 3 from added
      union all
-     select id, created_at + interval '1 hour', 'approved', 'approved', tier from added
+     select id, reviewed_at, 'approved', 'approved', tier from added
      order by 1, 2`,
     [JSON.stringify(rows)],
   );

@@ -7,27 +7,31 @@ import type { HistoryRequest } from "./store-past-requests.ts";
  */
 export async function storeChecks(
   owner: Client,
-  requests: readonly Pick<HistoryRequest, "id" | "attestation">[],
+  requests: readonly Pick<
+    HistoryRequest,
+    "id" | "attestation" | "contactVerifiedAt" | "debtConfirmedAt"
+  >[],
 ): Promise<void> {
   await owner.query(
     `insert into public.funding_request_checks
        (request_id, business_id, at, submitted_at, subject, method, comment, admin_id)
-     select f.id, f.business_id, f.submitted_at + made.after, f.submitted_at, made.subject,
+     select f.id, f.business_id, made.at, f.submitted_at, made.subject,
        made.method, made.comment,
        case when made.method <> 'wallet' then 'demonstration' end
-     from jsonb_to_recordset($1) r (id uuid, attestation jsonb)
+     from jsonb_to_recordset($1) r (id uuid, attestation jsonb,
+       "contactVerifiedAt" timestamptz, "debtConfirmedAt" timestamptz)
      join public.funding_requests f on f.id = r.id
      cross join lateral (values
-       (interval '3 hours', 'contact', 'phone',
+       (r."contactVerifiedAt", 'contact', 'phone',
          'Called the number in the company register. Accounts payable confirmed the email address.'),
-       (interval '20 hours', 'debt',
+       (r."debtConfirmedAt", 'debt',
          case when r.attestation ->> 'level' = '2' then 'wallet' else 'email' end,
          case when r.attestation ->> 'level' = '2' then null else
            'Accounts payable confirmed the amount and the due date. Nothing is disputed.' end)
-     ) made (after, subject, method, comment)
+     ) made (at, subject, method, comment)
      where not exists (select from public.funding_request_checks c
        where c.request_id = f.id and c.subject = made.subject)
-     order by f.submitted_at, f.id, made.after`,
+     order by f.submitted_at, f.id, made.at`,
     [JSON.stringify(requests)],
   );
 }

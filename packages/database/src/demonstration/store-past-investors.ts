@@ -12,6 +12,7 @@ export interface HistoryInvestor {
   /** Encrypted with DATA_KEY, in hex. */
   readonly encryptedId: string;
   readonly joinedAt: Date;
+  readonly approvedAt: Date;
 }
 
 /** What the operator signed for an investor; times in seconds since 1970. */
@@ -32,16 +33,15 @@ export async function storeInvestors(
     `insert into public.investors (id, wallet_address, investor_name, country,
        registration_number_encrypted, certificate_info, status, created_at, reviewed_at)
      select r.id, r.wallet, r.name, r.country, decode(r."encryptedId", 'hex'),
-       jsonb_build_object('email', r.email), 'approved', r."joinedAt",
-       r."joinedAt" + interval '1 hour'
+       jsonb_build_object('email', r.email), 'approved', r."joinedAt", r."approvedAt"
      from jsonb_to_recordset($1) r (id uuid, wallet text, name text, country text, email text,
-       "encryptedId" text, "joinedAt" timestamptz)
+       "encryptedId" text, "joinedAt" timestamptz, "approvedAt" timestamptz)
      on conflict do nothing`,
     [JSON.stringify(rows)],
   );
 }
 
-/** Nobody was signed in as an admin when they were signed. */
+/** One after another; nobody was signed in as an admin when they were signed. */
 export async function storeEligibilities(
   owner: Client,
   rows: readonly HistoryEligibility[],
@@ -49,10 +49,11 @@ export async function storeEligibilities(
   await owner.query(
     `insert into public.investor_eligibilities
        (investor_id, signed_at, issued_at, expires_at, attestor, signature, admin_id)
-     select i.id, to_timestamp(r."issuedAt"), r."issuedAt", r."expiresAt", lower(r.attestor),
+     select i.id, to_timestamp(r."issuedAt") + r.number * interval '71 seconds', r."issuedAt", r."expiresAt", lower(r.attestor),
        r.signature, 'demonstration'
-     from jsonb_to_recordset($1) r (wallet text, "issuedAt" bigint, "expiresAt" bigint,
-       attestor text, signature text)
+     from rows from (jsonb_to_recordset($1) as (wallet text, "issuedAt" bigint,
+       "expiresAt" bigint, attestor text, signature text)) with ordinality
+       r (wallet, "issuedAt", "expiresAt", attestor, signature, number)
      join public.investors i on i.wallet_address = lower(r.wallet)
      on conflict do nothing`,
     [JSON.stringify(rows)],

@@ -11,6 +11,10 @@ export interface HistoryRequest {
   readonly draft: Draft;
   readonly createdAt: Date;
   readonly submittedAt: Date;
+  /** When a reviewer verified the customer's contact, and when the customer confirmed the debt. */
+  readonly contactVerifiedAt: Date;
+  readonly debtConfirmedAt: Date;
+  readonly attestedAt: Date;
   readonly listedAt: Date;
   readonly fingerprint: Hex;
   /** As the exchange takes them; big numbers as decimal texts. */
@@ -43,7 +47,8 @@ export async function storeRequests(owner: Client, rows: readonly HistoryRequest
     `with asked as (
        select r.*, b.id as business_id
        from jsonb_to_recordset($1) r (id uuid, "businessId" uuid, draft jsonb,
-         "createdAt" timestamptz, "submittedAt" timestamptz, "listedAt" timestamptz,
+         "createdAt" timestamptz, "submittedAt" timestamptz, "attestedAt" timestamptz,
+         "listedAt" timestamptz,
          fingerprint text, terms jsonb, "termsDigest" text, "sellerSignature" text,
          "tokenDecimals" smallint, attestation jsonb, attestor text, "attestorSignature" text,
          "attestationExpiresAt" timestamptz, risk jsonb, listing bigint, transaction text)
@@ -54,7 +59,7 @@ export async function storeRequests(owner: Client, rows: readonly HistoryRequest
          seller_signature, token_decimals, attestation, attestor, attestor_signature,
          attestation_expires_at, risk, listing_id, listing_transaction, listed_at)
        select r.id, r.business_id, 'listed', 4, r.draft, r."createdAt", r."listedAt",
-         r."submittedAt", r."listedAt", r.fingerprint, r.terms, r."termsDigest",
+         r."submittedAt", r."attestedAt", r.fingerprint, r.terms, r."termsDigest",
          r."sellerSignature", r."tokenDecimals", r.attestation, r.attestor,
          r."attestorSignature", r."attestationExpiresAt", r.risk, r.listing, r.transaction,
          r."listedAt"
@@ -73,7 +78,7 @@ export async function storeRequests(owner: Client, rows: readonly HistoryRequest
      join asked r on r.id = s.id
      cross join lateral (values
        (r."createdAt", 'created', 1), (r."submittedAt", 'submitted', 2),
-       (r."listedAt", 'attested', 3), (r."listedAt", 'listed', 4)) e (at, event, version)
+       (r."attestedAt", 'attested', 3), (r."listedAt", 'listed', 4)) e (at, event, version)
      where s.version = 4
      order by s.id, e.version`,
     [requests],

@@ -5,12 +5,13 @@ import type { HistoryInvestor } from "./store-past-investors.ts";
 import type { HistoryRequest } from "./store-past-requests.ts";
 
 /** A business that has onboarded and waits for its review. */
-export interface WaitingBusiness extends Omit<HistoryBusiness, "profile" | "decisions"> {
+export interface WaitingBusiness
+  extends Omit<HistoryBusiness, "approvedAt" | "profile" | "decisions"> {
   readonly certificateUrl: string;
   readonly fileName: string;
 }
 
-export type WaitingInvestor = HistoryInvestor;
+export type WaitingInvestor = Omit<HistoryInvestor, "approvedAt">;
 
 /** A funding request that waits for its review. */
 export type WaitingRequest = Pick<

@@ -46,6 +46,7 @@ const versionOf = async (id: string) =>
 const customer = {
   ...{ customerEmail: "ap@cleo.example", customerName: "Cleo Stores" },
   customerCountry: "SG",
+  ...{ faceValue: "24000", currency: "USD", dueDate: "2027-03-01" },
 };
 
 async function verify(id: string): Promise<void> {
@@ -149,6 +150,8 @@ describe("asking a customer", () => {
     const mail = {
       ...{ email: customer.customerEmail, customerName: "Cleo Stores", invoice: "INV-7" },
       customerCountry: "SG",
+      // The sum and the day that the customer's books have.
+      ...{ faceValue: customer.faceValue, currency: customer.currency, dueDate: customer.dueDate },
     };
     expect(await worker((tx) => findCustomerAsked(tx, its))).toMatchObject(mail);
     expect(await asOp((tx) => findCustomerAsked(tx, its))).toMatchObject(mail);

@@ -4,6 +4,7 @@ const formatter = (options: Intl.DateTimeFormatOptions) =>
 
 const short = formatter({ month: "short", day: "numeric", year: "numeric" });
 const long = formatter({ month: "long", day: "numeric", year: "numeric" });
+const dayAndMonth = formatter({ month: "short", day: "numeric" });
 const month = formatter({ month: "long", year: "numeric" });
 const moment = formatter({
   month: "short",
@@ -16,6 +17,8 @@ const moment = formatter({
 
 /** "Jan 5, 2024" */
 export const formatShortDate = (at: Date): string => short.format(at);
+/** "Jan 5" */
+export const formatDayAndMonth = (at: Date): string => dayAndMonth.format(at);
 /** "January 5, 2024" */
 export const formatLongDate = (at: Date): string => long.format(at);
 /** "January 2024" */

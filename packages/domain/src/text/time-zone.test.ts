@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseTimeZone, timeZoneOfCountry } from "./time-zone.ts";
+import { cityTimeWords, parseTimeZone, timeZoneOfCountry } from "./time-zone.ts";
 
 const now = new Date("2026-11-25T12:00:00Z");
 
@@ -13,4 +13,14 @@ test("time zone of a country: the one it has, also where several names show the 
 test("time zone of a country: none where clocks differ, and none of what is no country", () => {
   for (const country of ["US", "ES", "CN", "NZ", "XX", "", "sg", "SGP", "-u"])
     expect(timeZoneOfCountry(country, now)).toBeNull();
+});
+
+test.each([
+  ["Asia/Tokyo", "Tokyo time"],
+  ["America/New_York", "New York time"],
+  ["America/Argentina/Buenos_Aires", "Buenos Aires time"],
+  ["UTC", "UTC"],
+  ["Etc/GMT+5", "Etc/GMT+5"],
+])("time zone in a sentence: %s is %s", (timeZone, words) => {
+  expect(cityTimeWords(timeZone)).toBe(words);
 });

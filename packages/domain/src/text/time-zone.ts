@@ -13,6 +13,14 @@ export function parseTimeZone(text: string): string | null {
 /** "America/New York", as people read it. */
 export const timeZoneWords = (timeZone: string): string => timeZone.replaceAll("_", " ");
 
+/** What clocks there show, by the city: "New York time"; "UTC" and other names without a place stay. */
+export function cityTimeWords(timeZone: string): string {
+  const [region = "", ...rest] = timeZone.split("/");
+  const city = rest.at(-1);
+  if (city === undefined || region === "Etc") return timeZoneWords(timeZone);
+  return `${timeZoneWords(city)} time`;
+}
+
 /**
  * The time zone of a country (ISO 3166-1 alpha-2), where its clocks show the same everywhere: in the winter
  * and the summer of this moment's year. Null for countries with several, and for what is no country.

@@ -1,4 +1,5 @@
 import { brand, brandEmail } from "@tenora/domain/brand";
+import type { MailFact } from "../mail.ts";
 import { escapeHtml } from "./escape-html.ts";
 import type { MessagePieces } from "./next-step.ts";
 
@@ -8,6 +9,12 @@ export interface MailContent {
   readonly message: MessagePieces;
   /** A second paragraph; null in most mails. */
   readonly explanation: MessagePieces | null;
+  /** What a mail asks; null in most. */
+  readonly question: {
+    readonly facts: readonly MailFact[];
+    readonly step: MessagePieces;
+    readonly aside: MessagePieces;
+  } | null;
   /** The page where the recipient chooses their mails; null in mails without one. */
   readonly settingsUrl: string | null;
 }
@@ -54,10 +61,15 @@ const letterhead = `<table role="presentation" cellpadding="0" cellspacing="0" b
 
 /** The HTML part of a mail: the same words as the text, with a button for the next step. */
 export function mailHtml(mail: MailContent): string {
-  const { subject, name, message, explanation, settingsUrl } = mail;
-  const nextStep = message.nextStep ?? explanation?.nextStep ?? null;
-  const paragraphs = [message, ...(explanation === null ? [] : [explanation])]
-    .map(({ pieces }) => `<p style="margin:12px 0 0">${wordsOf(pieces)}</p>`)
+  const { subject, name, message, explanation, question, settingsUrl } = mail;
+  const nextStep = message.nextStep ?? explanation?.nextStep ?? question?.step.nextStep ?? null;
+  const paragraphs = [
+    paragraph(message),
+    explanation && paragraph(explanation),
+    question && factsTable(question.facts),
+    question && paragraph(question.step),
+  ]
+    .filter((part) => part !== null)
     .join("\n");
   const button =
     nextStep === null
@@ -84,7 +96,7 @@ export function mailHtml(mail: MailContent): string {
 ${letterhead}
 <p style="margin:24px 0 0">Dear ${escapeHtml(name)},</p>
 ${paragraphs}
-${button}
+${button}${question === null ? "" : `\n<div class="muted" style="margin:12px 0 0;color:${muted};font-size:14px">${paragraph(question.aside)}</div>`}
 <p style="margin:24px 0 0">${escapeHtml(brandEmail.signature)}</p>
 </div>
 </div>
@@ -93,6 +105,18 @@ ${button}
 </body>
 </html>
 `;
+}
+
+const paragraph = ({ pieces }: MessagePieces) =>
+  `<p style="margin:12px 0 0">${wordsOf(pieces)}</p>`;
+
+/** Names and values, one row each: a table for screen readers, too. */
+function factsTable(facts: readonly MailFact[]): string {
+  const rows = facts.map(
+    ({ label, value }) =>
+      `<tr><th scope="row" class="muted" style="padding:6px 16px 6px 0;text-align:left;vertical-align:top;white-space:nowrap;color:${muted};font-weight:400">${escapeHtml(label)}</th><td style="padding:6px 0;font-weight:600">${escapeHtml(value)}</td></tr>`,
+  );
+  return `<table cellpadding="0" cellspacing="0" border="0" style="margin:16px 0 4px;border-collapse:collapse">\n${rows.join("\n")}\n</table>`;
 }
 
 const wordsOf = (pieces: MessagePieces["pieces"]) =>

@@ -11,6 +11,7 @@ const context = {
   settings: null,
 };
 const token = "aB-_".repeat(10).concat("abc");
+const owed = { faceValue: "30000", currency: "EUR", dueDate: "2027-01-05" } as const;
 const about = { sellerName: "Ben\nTrading", documentKind: "invoice", invoice: "INV-7" } as const;
 
 test("mail to a customer: whose invoice, the link and until when it works; nothing to unsubscribe from", () => {
@@ -21,10 +22,11 @@ test("mail to a customer: whose invoice, the link and until when it works; nothi
       customerName: "Cleo Stores",
       customerCountry: null,
       email: "ap@cleo.example",
+      ...owed,
       expiresAt: new Date("2027-01-12T09:30:00Z"),
       token,
     },
-    context,
+    { ...context, publicContact: "hello@tenora.example" },
   );
   expect(mail).toMatchObject({
     to: "ap@cleo.example",
@@ -33,20 +35,72 @@ test("mail to a customer: whose invoice, the link and until when it works; nothi
     settingsUrl: null,
   });
   expect(mail.templateParams.name).toBe("Cleo Stores");
-  expect(mail.templateParams.message).toContain("Ben Trading wants to sell invoice INV-7");
-  expect(mail.templateParams.message).toContain("until Jan 12, 2027, 09:30 UTC");
-  expect(mail.templateParams.message.endsWith(`https://tenora.example/acknowledge/${token}`)).toBe(
-    true,
+  const { message } = mail.templateParams;
+  expect(message).toContain("Ben Trading wants to sell an invoice to investors on Tenora");
+  expect(message).toContain(
+    "\n\nFrom: Ben Trading\nInvoice: INV-7\nAmount: 30,000.00 EUR\nDue date: January 5, 2027\n\n",
   );
-  expect(mail.html).toContain("Check what you owe");
+  expect(message).toContain(
+    `until Jan 12, 2027, 09:30 UTC: https://tenora.example/acknowledge/${token}\n\nNot expecting`,
+  );
+  // The way to us that this mail can't forge.
+  expect(message).toContain(
+    "write to hello@tenora.example, or type tenora.example into your browser yourself",
+  );
+});
+
+test("mail to a customer: as HTML its facts are a table, its link is one button, and the way to check it is below", () => {
+  const { html } = compose(
+    {
+      ...{ ...about, kind: "customer_asked", customerName: "Cleo", customerCountry: null },
+      ...{ ...owed, email: "ap@cleo.example", expiresAt: context.now, token },
+    },
+    context,
+  );
+  const rows = [
+    ...html.matchAll(/<tr><th scope="row"[^>]*>(.*?)<\/th><td[^>]*>(.*?)<\/td><\/tr>/g),
+  ];
+  expect(rows.map(([, label, value]) => [label, value])).toEqual([
+    ["From", "Ben Trading"],
+    ["Invoice", "INV-7"],
+    ["Amount", "30,000.00 EUR"],
+    ["Due date", "January 5, 2027"],
+  ]);
+  const links = [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g)];
+  expect(links.map(([, url, words]) => [url, words])).toEqual([
+    [`https://tenora.example/acknowledge/${token}`, "Check what you owe"],
+  ]);
+  expect(html.indexOf("Not expecting this?")).toBeGreaterThan(html.indexOf("Check what you owe"));
+  // No address is published here.
+  expect(html).toContain("To check that it’s from us, type tenora.example into your browser");
+});
+
+test("mail to a customer: whatever the business typed as a number, a sum or a day is text in its own row", () => {
+  const evil = '<a href="https://evil.example">x</a>\nAmount: 1';
+  const mail = compose(
+    {
+      ...{ ...about, kind: "customer_asked", customerName: "Cleo", customerCountry: null },
+      ...{ email: "ap@cleo.example", expiresAt: context.now, token },
+      ...{ invoice: evil, faceValue: evil, currency: evil, dueDate: evil },
+    },
+    context,
+  );
+  expect(mail.html).not.toContain('<a href="https://evil');
+  expect(mail.templateParams.message.match(/^Amount: /gm)).toHaveLength(1);
 });
 
 test("mail to a customer: an order is called one", () => {
   const cleo = { customerName: "Cleo Stores", customerCountry: null, email: "ap@cleo.example" };
-  const asked = { kind: "customer_asked", ...cleo, expiresAt: context.now, token } as const;
+  const asked = {
+    ...({ kind: "customer_asked", expiresAt: context.now, token } as const),
+    ...cleo,
+    ...{ faceValue: null, currency: null, dueDate: null },
+  } as const;
   const mail = compose({ ...about, ...asked, documentKind: "order", invoice: null }, context);
   expect(mail.subject).toBe("Please check an order from Ben Trading");
   expect(mail.templateParams.message).toContain("Ben Trading wants to sell an order to investors");
+  // What nobody typed has no row.
+  expect(mail.templateParams.message).toContain("\n\nFrom: Ben Trading\n\nConfirm the order");
 });
 
 test.each([
@@ -73,8 +127,8 @@ test.each([
 });
 
 test.each([
-  ["business_request_asked", "asked whether they owe it"],
-  ["business_request_confirmed", "has confirmed that they owe it"],
+  ["business_request_asked", "asked whether they owe the money"],
+  ["business_request_confirmed", "has confirmed that they owe the money"],
   ["business_request_disputed", "something is wrong"],
 ] as const)("mail to a seller: %s, without the customer's words", (kind, words) => {
   const request = {

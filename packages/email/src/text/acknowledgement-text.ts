@@ -1,10 +1,12 @@
 import { brand } from "@tenora/domain/brand";
 import type { DisputeKind } from "@tenora/domain/funding-request/dispute-kind";
+import { formatTypedAmount } from "@tenora/domain/money/format-typed-amount";
 import {
   type DocumentKind,
   documentWord,
   oneDocument,
 } from "@tenora/domain/receivable/document-kind";
+import { formatLongDate } from "@tenora/domain/text/format-date";
 import { toSingleLine } from "@tenora/domain/text/single-line";
 import type { MailText } from "../mail.ts";
 import { disputeWords } from "./dispute-words.ts";
@@ -24,6 +26,11 @@ export interface CustomerAskedOccasion extends AboutDocument {
   readonly email: string;
   /** ISO 3166-1 alpha-2; null where none is recorded. */
   readonly customerCountry: string | null;
+  /** The sum and the day on it, as its business typed them; null where it typed none. */
+  readonly faceValue: string | null;
+  readonly currency: string | null;
+  /** YYYY-MM-DD */
+  readonly dueDate: string | null;
   readonly expiresAt: Date;
   /** Who has it answers for the customer. */
   readonly token: string;
@@ -46,17 +53,53 @@ const nameOf = ({ documentKind, invoice }: AboutDocument) =>
     ? oneDocument(documentKind)
     : `${documentWord(documentKind)} ${toSingleLine(invoice)}`;
 
+interface AskedWhere {
+  readonly publicUrl: string;
+  /** The operator's published address; null where none is. */
+  readonly publicContact: string | null;
+  readonly dates: MailDates;
+}
+
 /** The mail to the customer's contact, whom a reviewer has verified. */
 export function customerAskedText(
   occasion: Omit<CustomerAskedOccasion, "kind" | "email" | "customerName" | "customerCountry">,
-  publicUrl: string,
-  dates: MailDates,
+  { publicUrl, publicContact, dates }: AskedWhere,
 ): MailText {
   const seller = toSingleLine(occasion.sellerName);
+  const what = documentWord(occasion.documentKind);
+  const until = dates.moment(occasion.expiresAt);
   return {
     subject: `Please check ${oneDocument(occasion.documentKind)} from ${seller}`,
-    message: `${seller} wants to sell ${nameOf(occasion)} to investors on ${brand.name}. Its records say that you owe it. Before anyone can buy it, we’d like you to check that it’s right. Confirm it or tell us what’s wrong: it takes a minute, and you don’t need an account. This link is for you alone. It works once, until ${dates.moment(occasion.expiresAt)}: ${publicUrl}/acknowledge/${occasion.token}`,
+    message: `${seller} wants to sell ${oneDocument(occasion.documentKind)} to investors on ${brand.name}, and says that you’re the customer who owes the money. Before any investor can buy it, please check these details:`,
+    question: {
+      facts: factsOf(occasion),
+      step: `Confirm the ${what} or tell us what’s wrong. It takes a minute, and you don’t need an account. Only you have this link, and it works once, until ${until}: ${publicUrl}/acknowledge/${occasion.token}`,
+      aside: `Not expecting this? Don’t use the link. ${checkWithUs(publicUrl, publicContact)} We’ll never ask for a password or a payment by email.`,
+    },
   };
+}
+
+/** As the customer's books have them. */
+function factsOf(occasion: Parameters<typeof customerAskedText>[0]) {
+  const { sellerName, documentKind, invoice, faceValue, currency, dueDate } = occasion;
+  const due = dueDate === null ? Number.NaN : Date.parse(`${dueDate}T00:00:00Z`);
+  const facts: readonly (readonly [string, string | null])[] = [
+    ["From", sellerName],
+    [documentKind === "order" ? "Order" : "Invoice", invoice],
+    ["Amount", faceValue && formatTypedAmount(faceValue, currency ?? "")],
+    ["Due date", Number.isNaN(due) ? dueDate : formatLongDate(new Date(due))],
+  ];
+  return facts.flatMap(([label, value]) =>
+    value ? [{ label, value: toSingleLine(value).trim() }] : [],
+  );
+}
+
+/** A way to us that doesn't begin in this mail: anybody can write one that looks like it. */
+function checkWithUs(publicUrl: string, publicContact: string | null): string {
+  const site = `type ${publicUrl.replace(/^.*:\/\//, "")} into your browser yourself and contact us from its About page`;
+  return publicContact === null
+    ? `To check that it’s from us, ${site}.`
+    : `To check that it’s from us, write to ${publicContact}, or ${site}.`;
 }
 
 /** The mail to the reviewer once the customer has answered. */

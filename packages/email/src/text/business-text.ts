@@ -55,7 +55,7 @@ export function businessText(
     case "business_tier_changed":
       return {
         subject: "Your tier has changed",
-        message: `Your business is now in tier ${tier}, ${tierNames[tier]}.${reasonText(reason)} Your existing agreements with investors don’t change: ${publicUrl}/business`,
+        message: `Your business is now in tier ${tier}, ${tierNames[tier]}.${reasonText(reason)} Your existing agreements with investors don’t change. See what the tier allows: ${publicUrl}/business`,
       };
     case "business_certificate_requested":
       return {

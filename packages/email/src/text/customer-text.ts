@@ -39,6 +39,6 @@ export function customerText(
   const name = invoice === null ? oneDocument(documentKind) : `${what} ${toSingleLine(invoice)}`;
   return {
     subject: `${dates.dueSubject(facts)}: ${what} from ${seller}`,
-    message: `Investors on our exchange have financed ${name} from ${seller}. It ${dates.dueWords(facts)}; you can pay ${amount ?? "nothing"} today. If you’ve already paid, please ignore this email. See what’s due and how to pay it: ${publicUrl}/pay/${listing}`,
+    message: `Investors on our exchange have financed ${name} from ${seller}. The payment ${dates.dueWords(facts)}${amount === undefined ? "" : `; you can pay ${amount} today`}. If you’ve already paid, please ignore this email. See what’s due and how to pay it: ${publicUrl}/pay/${listing}`,
   };
 }

@@ -23,7 +23,7 @@ export function holderText(
   const seller = sellerName === null ? "its seller" : toSingleLine(sellerName);
   const name = `receivable #${listing}`;
   const whoOwes = facts.isCommunity
-    ? " It’s a community campaign: the business itself repays, and no customer owes it."
+    ? " This is a community campaign: the business repays it from its own funds, and there’s no customer."
     : "";
   // A customer's debt isn't the seller's failing: only of a campaign the seller itself owes the money.
   const unpaid = facts.isCommunity
@@ -43,7 +43,7 @@ export function holderText(
     case "investor_paid_out":
       return {
         subject: `The sale of ${name} succeeded`,
-        message: `The sale of ${name} reached its minimum and ${seller} was paid. Your notes are due on ${dates.date(until)}.${whoOwes}${reward} You can see them here: ${portfolio}`,
+        message: `The sale of ${name} reached its minimum and ${seller} was paid. Your notes are due on ${dates.date(until)}.${whoOwes}${reward} See your notes here: ${portfolio}`,
       };
     case "investor_refund_available":
       return facts.isCancelled
@@ -53,7 +53,7 @@ export function holderText(
           }
         : {
             subject: `The sale of ${name} didn’t reach its minimum`,
-            message: `The sale of ${name} didn’t reach its minimum. You can take back exactly what you paid once the sale is cancelled. Anyone can cancel it, and so can you on this page. We’ll email you when it’s cancelled: ${portfolio}`,
+            message: `The sale of ${name} didn’t reach its minimum. You can take back exactly what you paid once the sale is cancelled, and we’ll email you then. Anyone can cancel it, and so can you here: ${portfolio}`,
           };
     case "investor_claimable":
       return {
@@ -63,12 +63,12 @@ export function holderText(
     case "investor_disputed":
       return {
         subject: `A dispute about ${name}`,
-        message: `${facts.disputedBy === "customer" ? "The customer" : "A reviewer"} has raised a dispute about ${name} from ${seller}, in which you hold notes. Dates and amounts don’t change, but you may be paid later or receive less. We’ll email you when a payment arrives: ${page}`,
+        message: `${facts.disputedBy === "customer" ? "The customer" : "A reviewer"} has raised a dispute about ${name} from ${seller}, in which you hold notes. Dates and amounts don’t change, but you may be paid later or receive less. We’ll email you when a payment arrives. See the receivable: ${page}`,
       };
     case "investor_defaulted":
       return {
         subject: `A default was recorded on ${name}`,
-        message: `${unpaid}, and a default was recorded. ${owed ?? "Nothing"} is owed to its investors. You may lose all or part of it. Anything paid later still reaches you, and we’ll email you then: ${page}`,
+        message: `${unpaid}, and a default was recorded. ${owed ?? "Nothing"} is owed to its investors. You may lose all or part of your money. Anything paid later still reaches you, and we’ll email you then. See the receivable: ${page}`,
       };
     case "investor_recovery":
       return {
@@ -78,14 +78,14 @@ export function holderText(
     case "investor_credit_waiting":
       return {
         subject: `${amount} is waiting for you`,
-        message: `${amount} from ${name} couldn’t be sent to your wallet, so it’s set aside for you on the exchange. Only your wallet can withdraw it, at any time: ${portfolio}`,
+        message: `${amount} from ${name} couldn’t be sent to your wallet, so it’s set aside for you on the exchange. Only your wallet can withdraw it. Do so at any time here: ${portfolio}`,
       };
     case "investor_search_alert":
       return searchAlertText(facts, publicUrl, dates);
     case "investor_reminder":
       return {
         subject: `${dates.dueSubject(facts)}: ${name}`,
-        message: `You hold notes in ${name} from ${seller}, which ${dates.dueWords(facts)}. ${owed ?? "Nothing"} is owed to all of its investors.${dates.graceWords(facts)}${whoOwes} There’s nothing you need to do; we’ll email you when a payment arrives: ${page}`,
+        message: `You hold notes in ${name} from ${seller}, which ${dates.dueWords(facts)}. ${owed ?? "Nothing"} is owed to all of its investors.${dates.graceWords(facts)}${whoOwes} There’s nothing you need to do; we’ll email you when a payment arrives. See the receivable: ${page}`,
       };
   }
 }

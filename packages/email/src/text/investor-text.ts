@@ -36,7 +36,7 @@ export function investorText({ kind, reason }: InvestorMailData, publicUrl: stri
     case "investor_suspended":
       return {
         subject: "Your investor account has been suspended",
-        message: `You can’t buy for now.${reasonText(reason)} You keep the notes you own and can collect their payments as before: ${publicUrl}/investor`,
+        message: `You can’t buy for now.${reasonText(reason)} You keep the notes you own and can collect their payments as before. See your investor portal: ${publicUrl}/investor`,
       };
     case "investor_reinstated":
       return {

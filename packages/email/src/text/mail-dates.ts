@@ -1,6 +1,6 @@
 import type { MailFacts } from "@tenora/domain/mail/market-mail";
 import { formatLongDate, formatMoment } from "@tenora/domain/text/format-date";
-import { dayInZone, timeZoneWords } from "@tenora/domain/text/time-zone";
+import { cityTimeWords, dayInZone } from "@tenora/domain/text/time-zone";
 
 type DueFacts = Pick<MailFacts, "days" | "until">;
 
@@ -12,7 +12,7 @@ export class MailDates {
     this.#timeZone = timeZone;
   }
 
-  /** "January 5, 2027 (UTC)", or "January 6, 2027, 07:59 (Asia/Singapore)": days end at midnight UTC. */
+  /** "January 5, 2027 (UTC)", or "January 6, 2027, 07:59 Singapore time": days end at midnight UTC. */
   date(seconds: number): string {
     const at = new Date(seconds * 1_000);
     if (this.#timeZone === null) return `${formatLongDate(at)} (UTC)`;
@@ -22,7 +22,7 @@ export class MailDates {
       day: "numeric",
       year: "numeric",
     }).format(at);
-    return `${moment}, ${this.#time(at)} (${timeZoneWords(this.#timeZone)})`;
+    return `${moment}, ${this.#time(at)} ${cityTimeWords(this.#timeZone)}`;
   }
 
   /** "Jan 5, 2027, 12:30 UTC" */

@@ -48,7 +48,7 @@ export function requestText(
     case "business_request_received":
       return {
         subject: "We’ve received your funding request",
-        message: `We’ve received ${its.replace("Your", "your")}. We’ll check it and email you once we’ve decided. Follow it here: ${page}`,
+        message: `We’ve received ${its.replace("Your", "your")}. We’ll check it and email you once we’ve decided. Follow your request here: ${page}`,
       };
     case "business_request_changes":
       return {
@@ -58,23 +58,23 @@ export function requestText(
     case "business_request_attested":
       return {
         subject: "Your funding request has been approved",
-        message: `${its} has been approved. Publish it on the exchange within 7 days${publishBy === null ? "" : `, by ${dates.moment(publishBy)}`}. After that, it needs another review: ${page}`,
+        message: `${its} has been approved. Publish it on the exchange within 7 days${publishBy === null ? "" : `, by ${dates.moment(publishBy)}`}; after that, it needs another review. Publish it here: ${page}`,
       };
     case "business_request_asked":
       return {
         subject: "We’ve asked your customer to confirm",
-        message: `We’ve emailed the customer in ${its.replace("Your", "your")} and asked whether they owe it. There’s nothing for you to do. Follow it here: ${page}`,
+        message: `We’ve emailed the customer in ${its.replace("Your", "your")} and asked whether they owe the money. There’s nothing for you to do. Follow your request here: ${page}`,
       };
     case "business_request_confirmed":
       return {
         subject: "Your customer has confirmed",
-        message: `The customer in ${its.replace("Your", "your")} has confirmed that they owe it. We’ll email you once we’ve decided: ${page}`,
+        message: `The customer in ${its.replace("Your", "your")} has confirmed that they owe the money. We’ll email you once we’ve decided. Follow your request here: ${page}`,
       };
     case "business_request_disputed": {
       const { what, business } = disputeWords[request.disputeKind ?? "other"];
       return {
         subject: `Your customer disputes ${oneDocument(request.documentKind)}`,
-        message: `The customer in ${its.replace("Your", "your")} has told us that ${what}, so we can’t approve it yet. ${business(documentWord(request.documentKind))} Open it here: ${page}`,
+        message: `The customer in ${its.replace("Your", "your")} has told us that ${what}, so we can’t approve the request yet. ${business(documentWord(request.documentKind))} Open your request here: ${page}`,
       };
     }
     case "business_request_rejected":

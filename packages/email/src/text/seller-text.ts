@@ -33,7 +33,7 @@ export function sellerText(
     case "business_published":
       return {
         subject: `Your ${name} is on sale`,
-        message: `Your ${name} is published on the exchange. It can be bought until ${dates.date(until)}: ${page}`,
+        message: `Your ${name} is published on the exchange. It can be bought until ${dates.date(until)}. See it here: ${page}`,
       };
     case "business_first_purchase":
       return {
@@ -43,12 +43,12 @@ export function sellerText(
     case "business_minimum_reached":
       return {
         subject: `Your ${name} has reached its minimum`,
-        message: `${amount} of your ${name} is sold, so the sale can no longer fail. You can collect the proceeds now, or leave it on sale until ${dates.date(until)}: ${payments}`,
+        message: `${amount} of your ${name} is sold, so the sale can no longer fail. You can collect the proceeds now, or leave the rest on sale until ${dates.date(until)}. Decide here: ${payments}`,
       };
     case "business_paid_out":
       return {
         subject: `You’ve been paid for ${name}`,
-        message: `Your ${name} is funded: ${amount} was paid out to you. ${owed ?? "Nothing"} is due to the investors on ${dates.date(until)}: ${payments}${reward}`,
+        message: `Your ${name} is funded: ${amount} was paid out to you. ${owed ?? "Nothing"} is due to the investors on ${dates.date(until)}. See your payments: ${payments}${reward}`,
       };
     case "business_fully_funded":
       return {
@@ -65,12 +65,12 @@ export function sellerText(
     case "business_disputed":
       return {
         subject: `Your ${name} is disputed`,
-        message: `${facts.disputedBy === "customer" ? "Your customer" : "A reviewer"} has raised a dispute about your ${name}. It’s shown publicly. Dates and amounts don’t change: ${owed === undefined ? "nothing is owed to the investors now" : `${owed} is owed to the investors`}. Contact your customer, and contact us if you disagree: ${page}`,
+        message: `${facts.disputedBy === "customer" ? "Your customer" : "A reviewer"} has raised a dispute about your ${name}. The dispute is shown publicly. Dates and amounts don’t change: ${owed === undefined ? "nothing is owed to the investors now" : `${owed} is owed to the investors`}. Contact your customer, and contact us if you disagree. Read the dispute here: ${page}`,
       };
     case "business_defaulted":
       return {
         subject: `A default was recorded on ${name}`,
-        message: `Your ${name} wasn’t repaid in time, and a default was recorded. ${owed ?? "Nothing"} is still owed to the investors. Anything paid later still reaches them, and you can’t list anything new until it’s repaid: ${payments}`,
+        message: `Your ${name} wasn’t repaid in time, and a default was recorded. ${owed ?? "Nothing"} is still owed to the investors. Anything paid later still reaches them, and you can’t list anything new until your ${name} is repaid. Pay it here: ${payments}`,
       };
     case "business_recovery":
       return {
@@ -80,7 +80,7 @@ export function sellerText(
     case "business_credit_waiting":
       return {
         subject: `${amount} is waiting for you`,
-        message: `${amount} from ${name} couldn’t be sent to your wallet or was left over once the investors were paid, so it’s set aside for you on the exchange. Only your wallet can withdraw it, at any time: ${payments}`,
+        message: `${amount} from ${name} couldn’t be sent to your wallet or was left over once the investors were paid, so it’s set aside for you on the exchange. Only your wallet can withdraw it. Do so at any time here: ${payments}`,
       };
     case "business_reminder":
       return {

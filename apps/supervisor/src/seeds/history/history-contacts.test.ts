@@ -12,3 +12,14 @@ test.each(["KM-7729", "KM-7733", "BT-2627", "OP-3340"])(
     expect(new Set(own.map(({ means }) => means)).size).toBeGreaterThan(1);
   },
 );
+
+test("contacts of the demonstration: each was made at its own minute of the day, and recorded soon after", () => {
+  const rows = contactRows(1_800_000_000);
+  const minutes = rows.map(({ contactedAt }) => contactedAt.toISOString().slice(11, 16));
+  expect(new Set(minutes).size).toBeGreaterThan(rows.length - 3);
+  for (const { contactedAt, recordedAt } of rows) {
+    const gap = (recordedAt.getTime() - contactedAt.getTime()) / 60_000;
+    expect(gap).toBeGreaterThanOrEqual(4);
+    expect(gap).toBeLessThan(50);
+  }
+});

@@ -1,5 +1,6 @@
 import type { HistoryContact } from "@tenora/database/demonstration/store-contacts";
 import { atTime, uuidOf } from "./history-rows.ts";
+import { secondsOf } from "./working-hours.ts";
 
 interface SeedContact extends Pick<HistoryContact, "party" | "means" | "comment"> {
   /** The invoice. */
@@ -37,7 +38,7 @@ const contacts: readonly SeedContact[] = [
   },
   {
     ...{ number: "KM-7729", ago: 26.2, party: "business", means: "phone", person: "Ravi Menon" },
-    comment: "He promised the first 4,000 within a week. Nothing has arrived since.",
+    comment: "He promised the first 4,000 USDC within a week. Nothing has arrived since.",
   },
   {
     ...{ number: "KM-7733", ago: 40.4, party: "customer", means: "email" },
@@ -80,14 +81,21 @@ const contacts: readonly SeedContact[] = [
   },
 ];
 
-const day = 86_400;
+const minute = 60;
+const day = 24 * 60 * minute;
 
 /** As the database has them; `end` in seconds since 1970. */
 export const contactRows = (end: number): readonly HistoryContact[] =>
-  contacts.map(({ number, ago, person, ...contact }) => ({
-    id: uuidOf(`contact ${number} ${ago}`),
-    requestId: uuidOf(`request ${number}`),
-    person: person ?? null,
-    contactedAt: atTime(end - Math.round(ago * day)),
-    ...contact,
-  }));
+  contacts.map(({ number, ago, person, ...contact }) => {
+    const name = `contact ${number} ${ago}`;
+    // Later rather than earlier: the receivable is late by then.
+    const contactedAt = end - Math.round(ago * day) + secondsOf(name, 0, 100 * minute);
+    return {
+      id: uuidOf(name),
+      requestId: uuidOf(`request ${number}`),
+      person: person ?? null,
+      contactedAt: atTime(contactedAt),
+      recordedAt: atTime(contactedAt + secondsOf(`recorded ${name}`, 4 * minute, 50 * minute)),
+      ...contact,
+    };
+  });

@@ -24,9 +24,13 @@ import { type Draft, emptyDraft } from "@tenora/domain/funding-request/draft";
 import { businessProfiles } from "./business-profiles.ts";
 import { consentVersionAt } from "./consent-version.ts";
 import { riskOf } from "./history-risk.ts";
+import { requestTimes } from "./request-times.ts";
+import { secondsOf, workBefore } from "./working-hours.ts";
 import { dateOf, issuedAt } from "./write-papers.ts";
 
-const day = 86_400;
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
 
 export const atTime = (seconds: number): Date => new Date(seconds * 1000);
 
@@ -47,24 +51,30 @@ const walletOf = (participant: { readonly account: number }) =>
 
 /** The businesses, approved before the history begins, and what was decided about them since. */
 export function businessRows(start: number, end: number): readonly HistoryBusiness[] {
-  return Object.entries(businesses).map(([key, business], index) => ({
-    id: uuidOf(`business ${key}`),
-    wallet: walletOf(business),
-    name: business.name,
-    country: business.country,
-    registrationNumber: business.registryNumber,
-    director: business.director,
-    email: business.email,
-    joinedAt: atTime(start - (12 - index) * day),
-    consentVersion: consentVersionAt(start - (12 - index) * day),
-    profile: businessProfiles[key as BusinessKey],
-    decisions: decisionRows(business, end),
-  }));
+  return Object.entries(businesses).map(([key, business], index) => {
+    const approvedAt = workBefore(start - (11 - index) * day, `approved ${key}`);
+    const joinedAt = approvedAt - secondsOf(`joined ${key}`, hour, 26 * hour);
+    return {
+      id: uuidOf(`business ${key}`),
+      wallet: walletOf(business),
+      name: business.name,
+      country: business.country,
+      registrationNumber: business.registryNumber,
+      director: business.director,
+      email: business.email,
+      joinedAt: atTime(joinedAt),
+      approvedAt: atTime(approvedAt),
+      consentVersion: consentVersionAt(joinedAt),
+      profile: businessProfiles[key as BusinessKey],
+      decisions: decisionRows(business, end),
+    };
+  });
 }
 
 function decisionRows({ decisions }: SeedBusiness, end: number): readonly HistoryDecision[] {
   return decisions.map((one) => ({
-    at: atTime(end - one.ago * day),
+    // Later rather than earlier: what it answers to has happened by then.
+    at: atTime(Math.round(end - one.ago * day) + secondsOf(one.reason, 3 * minute, 97 * minute)),
     tier: one.do === "tier" ? one.tier : null,
     reason: one.reason,
   }));
@@ -77,6 +87,7 @@ export function investorRows(
 ): readonly HistoryInvestor[] {
   return investors.map((investor, index) => {
     const wallet = walletOf(investor);
+    const approvedAt = workBefore(start - (13 - index) * day, `approved ${investor.name}`);
     const id = `S${7_000_000 + investor.account * 1_117}D`;
     return {
       id: uuidOf(`investor ${investor.account}`),
@@ -85,7 +96,8 @@ export function investorRows(
       country: investor.country,
       email: `${investor.name.toLowerCase().replace(" ", ".")}@investors.example`,
       encryptedId: Buffer.from(encryptText(dataKeys, wallet, id)).toString("hex"),
-      joinedAt: atTime(start - (14 - index) * day),
+      joinedAt: atTime(approvedAt - secondsOf(`joined ${investor.name}`, hour, 20 * hour)),
+      approvedAt: atTime(approvedAt),
     };
   });
 }
@@ -102,8 +114,7 @@ export function requestRow(
     id: uuidOf(`request ${receivable.number}`),
     businessId: uuidOf(`business ${receivable.seller}`),
     draft: draftOf(offered, end),
-    createdAt: atTime(listedAt - 3 * day),
-    submittedAt: atTime(listedAt - 2 * day),
+    ...requestTimes(listedAt, receivable.number),
     listedAt: atTime(listedAt),
     fingerprint: terms.fingerprint,
     terms: { ...terms, rewardId: String(terms.rewardId) },

@@ -28,17 +28,19 @@ export const applicants = [
   applicant(
     ["Riverside Ceramics Pte Ltd", "Singapore", "202218874D"],
     ["Mei Lin Chua", "riverside-ceramics"],
-    2,
+    1.8,
   ),
-  applicant(["Saigon Sails Co Ltd", "Vietnam", "0316092214"], ["Quang Pham", "saigon-sails"], 21),
+  applicant(["Saigon Sails Co Ltd", "Vietnam", "0316092214"], ["Quang Pham", "saigon-sails"], 21.3),
   applicant(
     ["Borneo Timber Crafts Sdn Bhd", "Malaysia", "202001017733"],
     ["Farid Ismail", "borneo-timber"],
-    70,
+    70.6,
   ),
 ] as const;
 
 type Applicant = (typeof applicants)[number];
+
+const joinedAt = ({ hoursAgo }: Applicant, end: number) => end - Math.round(hoursAgo * hour);
 
 export function waitingBusiness(one: Applicant, end: number, certificateUrl: string) {
   return {
@@ -49,16 +51,16 @@ export function waitingBusiness(one: Applicant, end: number, certificateUrl: str
     registrationNumber: one.registrationNumber,
     director: one.director,
     email: `finance@${one.domain}.example`,
-    joinedAt: atTime(end - one.hoursAgo * hour),
-    consentVersion: consentVersionAt(end - one.hoursAgo * hour),
+    joinedAt: atTime(joinedAt(one, end)),
+    consentVersion: consentVersionAt(joinedAt(one, end)),
     certificateUrl,
     fileName: "certificate-of-registration.pdf",
   } satisfies WaitingBusiness;
 }
 
 const people = [
-  ["Noor Aziz", "Malaysia", 5],
-  ["Tomas Novak", "Czechia", 29],
+  ["Noor Aziz", "Malaysia", 4.7],
+  ["Tomas Novak", "Czechia", 28.9],
 ] as const;
 
 /** Investors who have registered and wait for a review. */
@@ -74,7 +76,7 @@ export const waitingInvestors = (end: number, dataKeys: readonly string[]) =>
       encryptedId: Buffer.from(encryptText(dataKeys, wallet, `P${4_120_907 + index}`)).toString(
         "hex",
       ),
-      joinedAt: atTime(end - hoursAgo * hour),
+      joinedAt: atTime(end - Math.round(hoursAgo * hour)),
     };
   });
 

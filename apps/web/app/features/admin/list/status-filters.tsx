@@ -57,7 +57,7 @@ export function StatusFilters(props: StatusFiltersProps) {
             <span className="figures">
               {counts[status] >= countCap ? `${countCap}+` : counts[status]}
               {status === "approved" && counts.approved < countCap && counts.suspended > 0 && (
-                <span className="font-normal">, {counts.suspended} suspended</span>
+                <span className="font-normal">, {counts.suspended} of them suspended</span>
               )}
             </span>
           )}

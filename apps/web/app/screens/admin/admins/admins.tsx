@@ -7,6 +7,7 @@ import type { Route } from "./+types/admins";
 import { AccountList } from "./account-list.tsx";
 import { InvitationList } from "./invitation-list.tsx";
 import { InviteForm } from "./invite-form.tsx";
+import { TwoFactorNotice } from "./two-factor-notice.tsx";
 
 /** The admins and the open invitations. */
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -24,10 +25,11 @@ export default function Admins({ loaderData }: Route.ComponentProps) {
     <section aria-labelledby="admins">
       <ListHead id="admins" title="Admins" />
       <p className="text-muted text-sm">
-        Admins can view and decide every request. Invite someone by email; they choose their own
+        Admins can view and decide on every request. Invite someone by email; they choose their own
         password. All admins are notified by email.
       </p>
       {hasLoadFailed && <LoadFailure title="Failed to load admins" />}
+      {lastLoaded && <TwoFactorNotice accounts={lastLoaded.accounts} />}
       <div className="mt-4 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         {lastLoaded && (
           <div className="space-y-6">

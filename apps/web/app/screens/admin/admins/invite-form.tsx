@@ -43,7 +43,7 @@ export function InviteForm({ hasTwoFactor }: { hasTwoFactor: boolean }) {
       </h3>
       {rejection && <Notice tone="bad">{rejection}</Notice>}
       <TextField
-        label="Email of a new admin"
+        label="New admin’s email"
         name="email"
         type="email"
         autoComplete="off"

@@ -7,7 +7,7 @@ import {
   ListRow,
   ListTable,
   listCell,
-  mainCell,
+  nameCell,
   narrowCell,
 } from "~/features/admin/list/table/list-table";
 import { RowLink } from "~/features/admin/list/table/row-link";
@@ -15,12 +15,12 @@ import { usePendingSearch } from "~/features/admin/list/use-pending-search";
 import { Badge } from "~/ui/badge";
 import { classes } from "~/ui/classes";
 
-const columns = [
+const columnsOf = (hasChanges: boolean) => [
   { name: "Article", className: "w-2/3" },
   { name: "Tags", className: "w-1/3 max-lg:hidden" },
   "State",
   { name: "Date", isTime: true },
-  { name: "Changed", className: "max-lg:hidden" },
+  ...(hasChanges ? [{ name: "Changed", className: "max-lg:hidden" }] : []),
   "Actions",
 ];
 
@@ -31,23 +31,35 @@ interface ArticleListProps {
 }
 
 export function ArticleList({ articles, order, isStale }: ArticleListProps) {
+  const hasChanges = articles.some(changedAt);
   return (
-    <ListTable columns={columns} order={order} isStale={isStale}>
+    <ListTable columns={columnsOf(hasChanges)} order={order} isStale={isStale}>
       {articles.map((article) => (
-        <Row key={article.id} article={article} />
+        <Row key={article.id} article={article} hasChanges={hasChanges} />
       ))}
     </ListTable>
   );
 }
 
-function Row({ article }: { article: ArticleEntry }) {
-  const { id, title, slug, tags, published, createdAt, updatedAt } = article;
+/** When it was changed since it was written, to the minute; null where both would read the same. */
+function changedAt({ createdAt, updatedAt }: ArticleEntry): string | null {
+  const changed = formatMoment(new Date(updatedAt));
+  return changed === formatMoment(new Date(createdAt)) ? null : changed;
+}
+
+interface RowProps {
+  readonly article: ArticleEntry;
+  /** One of the list was changed. */
+  readonly hasChanges: boolean;
+}
+
+function Row({ article, hasChanges }: RowProps) {
+  const { id, title, slug, tags, published, createdAt } = article;
   const search = usePendingSearch();
   return (
     <ListRow>
-      <ListCell className={mainCell} title={`${title}, /insights/${slug}`}>
-        <span className="font-medium">{title}</span>{" "}
-        <span className="text-muted">/insights/{slug}</span>
+      <ListCell className={classes(nameCell, "font-medium leading-5")} title={`/insights/${slug}`}>
+        {title}
       </ListCell>
       <ListCell className={classes(listCell, "max-lg:hidden!")}>
         {tags.join(", ") || "None"}
@@ -61,9 +73,11 @@ function Row({ article }: { article: ArticleEntry }) {
       >
         {formatMoment(new Date(createdAt))}
       </ListCell>
-      <ListCell className={classes(narrowCell, "figures max-lg:hidden!")}>
-        {formatMoment(new Date(updatedAt))}
-      </ListCell>
+      {hasChanges && (
+        <ListCell className={classes(narrowCell, "figures max-lg:hidden!")}>
+          {changedAt(article)}
+        </ListCell>
+      )}
       <ListCell className={actionCell}>
         <RowLink page={`/admin/articles/${id}`} search={search} label={`Edit ${title}`}>
           Edit

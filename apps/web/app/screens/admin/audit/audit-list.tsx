@@ -50,11 +50,8 @@ export function AuditList({ entries, names, order, isStale }: AuditListProps) {
               <ListCell
                 label="Change"
                 className={classes(nameCell, "leading-5 max-md:col-span-3 max-md:text-xs")}
-                title={[change, entry.reason].filter(Boolean).join(" ")}
               >
-                <span className="md:line-clamp-2">
-                  {change} {entry.reason && <span>“{entry.reason}”</span>}
-                </span>
+                {change} {entry.reason && <span className="wrap-anywhere">“{entry.reason}”</span>}
               </ListCell>
             )}
             <ListCell

@@ -132,6 +132,14 @@ const reviews: readonly string[] = [
   "business.suspended",
   "business.tier_changed",
   "investor.approved",
+  "investor.id_revealed",
+  "investor.eligibility_signed",
+  "funding_request.contact_verified",
+  "funding_request.debt_confirmed",
+  "funding_request.document_opened",
+  "funding_request.attested",
+  "collection.contact_recorded",
+  "collection.evidence_kept",
 ];
 
 /** Who did it: an admin's email, or where nobody signed in as admin. */

@@ -76,7 +76,7 @@ test("case: a late fee says how much it rises a day, and that it stays after a d
     "Includes a late fee of 20.00 USDC, rising by about 0.33 USDC a day.",
   );
   expect(headlines({ status: "defaulted" }, maturity + 50 * day)[0]?.detail).toBe(
-    "Includes a late fee of 20.00 USDC, which no longer rises.",
+    "Includes a late fee of 20.00 USDC. It stopped rising on Apr 5, 2026.",
   );
 });
 

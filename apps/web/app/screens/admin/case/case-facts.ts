@@ -105,9 +105,10 @@ function feeWords({ status, ledger, token, due }: CaseListing): string {
   const perDay = lateFeeDown(due.repayment * day, ledger.lateFeeBps, repaymentOf(ledger));
   if (status === "late" && perDay > 0n)
     return `Includes a late fee of ${fee}, rising by about ${owing(perDay, token)} a day.`;
-  return due.lateFee > 0n
-    ? `Includes a late fee of ${fee}, which no longer rises.`
-    : "No late fee so far.";
+  if (due.lateFee === 0n) return "No late fee so far.";
+  if (due.repayment === 0n) return `Only the late fee of ${fee} is left; the repayment is paid.`;
+  const end = ledger.maturity + (ledger.graceDays + ledger.delayDays) * day;
+  return `Includes a late fee of ${fee}. It stopped rising on ${date(end)}.`;
 }
 
 /** The next date on which something changes by itself; null where none is left. */

@@ -123,7 +123,7 @@ test("case: words corrected after a failure are sent as another contact, since t
 
 test("case: folding the form keeps what was typed and chosen", async () => {
   open(page());
-  expect(await screen.findByRole("heading", { name: "Contacts" })).toBeDefined();
+  expect(await screen.findByRole("heading", { name: "Contact log" })).toBeDefined();
   expect(screen.queryByRole("form")).toBeNull();
   await unfold();
   await userEvent.selectOptions(screen.getByLabelText("How"), "letter");

@@ -62,7 +62,7 @@ export function CaseView({ page }: { readonly page: CasePage }) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 id="case" className="font-medium font-serif text-heading">
-            Case of receivable #{listing}
+            Case: receivable #{listing}
           </h2>
           <Badge tone={tone}>{label}</Badge>
           {isDisputed && <Badge tone="bad">Disputed</Badge>}
@@ -127,7 +127,7 @@ function Log({
     );
   return (
     <Panel
-      title="Contacts"
+      title="Contact log"
       description="All admins can read and add to this log. Entries can’t be changed, and the audit log doesn’t show their content."
     >
       {/* Nobody is told that contacts are missing where none can be recorded. */}

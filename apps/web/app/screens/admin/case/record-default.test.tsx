@@ -53,7 +53,7 @@ test.each(["running", "grace", "late", "defaulted", "settled"] as const)(
   "case: while it is %s, no default is offered",
   async (status) => {
     open(status, "connected");
-    await screen.findByRole("heading", { name: "Case of receivable #12" });
+    await screen.findByRole("heading", { name: "Case: receivable #12" });
     expect(screen.queryByRole("button", { name: "Record the default" })).toBeNull();
   },
 );

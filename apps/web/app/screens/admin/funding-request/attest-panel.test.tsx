@@ -10,6 +10,7 @@ import {
 } from "@tenora/chain/typed-data/acknowledgement-message";
 import { attestationMessage } from "@tenora/chain/typed-data/attestation-message";
 import type { PublicConfig } from "@tenora/configuration/public-config";
+import type { RequestCheck } from "@tenora/database/funding-request/check-funding-request";
 import { persona } from "@tenora/domain/demo/personas";
 import { chainPresets } from "@tenora/domain/ethereum/chain-presets";
 import { startExchange, type TestExchange } from "@tenora/testing/chain/start-exchange";
@@ -37,7 +38,10 @@ afterAll(() => chain?.stop());
 afterEach(clearPage);
 
 /** The panel before an attestor's wallet; `answer` is what the server says to the preparation. */
-function renderPanel(answer: () => Response = () => Response.json(times)) {
+function renderPanel(
+  answer: () => Response = () => Response.json(times),
+  checks: readonly RequestCheck[] = [],
+) {
   const wallet = new TestWallet({
     accounts: [olga.account, persona("Dara").account],
     chainId: 17_000,
@@ -63,6 +67,7 @@ function renderPanel(answer: () => Response = () => Response.json(times)) {
     <WalletProvider config={config}>
       <AttestPanel
         request={{ ...request, signed: signed && { ...signed, terms: { ...toTermsJson(terms) } } }}
+        checks={checks}
         config={config}
         actions={{ attest, isUpdating: false } as never}
         onBack={() => undefined}
@@ -98,6 +103,18 @@ describe("attest panel", () => {
     expect(screen.getByText("Signed with their wallet").closest("details")).toBeNull();
     expect(screen.getByText(confirmation.digest).closest("details")?.open).toBe(false);
     expect(screen.getByText(/^Debtor-confirmed: /)).toBeDefined();
+  });
+
+  test("says how and by whom it was recorded that a customer without a wallet confirmed", async () => {
+    const check: RequestCheck = {
+      ...{ subject: "debt", method: "phone", comment: null, isCurrent: true },
+      ...{ at: new Date("2026-11-26T20:25:00Z"), adminEmail: "op@example.com" },
+    };
+    renderPanel(undefined, [check]);
+    await screen.findByText(
+      "Confirmed by phone, recorded Nov 26, 2026, 20:25 UTC by op@example.com",
+    );
+    expect(screen.queryByText("Not signed with a wallet")).toBeNull();
   });
 
   test("stands beside the document where both fit, and what is signed shows that it goes on below", async () => {

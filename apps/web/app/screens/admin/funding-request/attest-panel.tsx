@@ -1,4 +1,6 @@
+import type { SignableMessage } from "@tenora/chain/typed-data/signable-message";
 import type { PublicConfig } from "@tenora/configuration/public-config";
+import type { RequestCheck } from "@tenora/database/funding-request/check-funding-request";
 import type { FundingRequestDetail } from "@tenora/database/funding-request/find-funding-request";
 import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
 import { ConnectButton } from "~/features/wallet/connect-button";
@@ -6,18 +8,21 @@ import { Button } from "~/ui/button";
 import { Skeleton, SkeletonGroup } from "~/ui/loading/skeleton";
 import { Notice } from "~/ui/notice";
 import { SummaryLines } from "~/ui/summary-lines";
+import { confirmationWords } from "./confirmation-words.ts";
 import { useAttestation } from "./use-attestation.ts";
 import type { ReviewActions } from "./use-review-actions.ts";
 
 interface AttestPanelProps {
   readonly request: FundingRequestDetail;
+  /** What was checked before it: how the customer confirmed the debt stands in the summary. */
+  readonly checks: readonly RequestCheck[];
   readonly config: PublicConfig;
   readonly actions: ReviewActions;
   readonly onBack: () => void;
 }
 
 /** What the attestor's wallet will sign, in words, and the button that asks it. */
-export function AttestPanel({ request, config, actions, onBack }: AttestPanelProps) {
+export function AttestPanel({ request, checks, config, actions, onBack }: AttestPanelProps) {
   const attestation = useAttestation({ request, config, actions });
   const { wallet, prepared, problem, phase } = attestation;
   const isBusy = phase === "signing" || actions.isUpdating;
@@ -62,7 +67,10 @@ export function AttestPanel({ request, config, actions, onBack }: AttestPanelPro
           data-scroll-column=""
           className="relative max-h-[40vh] overflow-y-auto xl:not-short:max-h-none xl:not-short:min-h-0 xl:not-short:flex-1"
         >
-          <SummaryLines lines={prepared.message.summary} digest={prepared.message.digest} />
+          <SummaryLines
+            lines={withConfirmation(prepared.message.summary, { request, checks })}
+            digest={prepared.message.digest}
+          />
         </section>
       )}
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
@@ -82,5 +90,22 @@ export function AttestPanel({ request, config, actions, onBack }: AttestPanelPro
         )}
       </div>
     </section>
+  );
+}
+
+// As in attestation-message.ts, which is loaded later: with viem.
+const notSigned = "Not signed with a wallet";
+
+/** Only a wallet's confirmation is in what is signed; of any other, our records say how it was given. */
+function withConfirmation(
+  lines: SignableMessage["summary"],
+  { request, checks }: Pick<AttestPanelProps, "request" | "checks">,
+) {
+  const words =
+    request.draft.kind === "community"
+      ? "None needed: there’s no customer"
+      : confirmationWords(checks);
+  return lines.map((line) =>
+    line.value === notSigned && words !== null ? { ...line, value: words } : line,
   );
 }

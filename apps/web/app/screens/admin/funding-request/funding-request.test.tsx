@@ -81,7 +81,7 @@ describe("funding request review", () => {
     const listing = { id: "12", transaction: null, at: new Date("2026-01-06T10:00:00Z") };
     const dialog = await openReview({ request: requestRecord({ status: "listed", listing }) });
     const path = (name: string) => within(dialog).getByRole("link", { name }).getAttribute("href");
-    expect(path("Case of receivable #12")).toBe("/admin/market/12");
+    expect(path("Case: receivable #12")).toBe("/admin/market/12");
     expect(path("Public page")).toBe("/exchange/12");
   });
 

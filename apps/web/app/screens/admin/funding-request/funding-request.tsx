@@ -127,7 +127,7 @@ export default function FundingRequestReview({ loaderData, params: { id } }: Rou
             to={`/admin/market/${request.listing.id}`}
             className="inline-flex min-h-11 items-center underline underline-offset-4"
           >
-            Case of receivable #{request.listing.id}
+            Case: receivable #{request.listing.id}
           </Link>
           <Link
             to={`/exchange/${request.listing.id}`}

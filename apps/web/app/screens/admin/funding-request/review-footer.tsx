@@ -25,7 +25,7 @@ const narrow = "max-sm:flex-1 max-sm:px-2!";
 /** The decision on a request: ask for changes, reject it, or attest it with a wallet. */
 export function ReviewFooter({ review, stepsLeft, config, actions }: ReviewFooterProps) {
   const [mode, setMode] = useState<"changes" | "reject" | "attest" | null>(null);
-  const { request } = review;
+  const { request, checks } = review;
   const back = () => setMode(null);
   switch (mode) {
     case "changes":
@@ -45,7 +45,7 @@ export function ReviewFooter({ review, stepsLeft, config, actions }: ReviewFoote
         />
       );
     case "attest":
-      return <AttestPanel request={request} config={config} actions={actions} onBack={back} />;
+      return <AttestPanel {...{ request, checks, config, actions }} onBack={back} />;
     case null: {
       const isInReview = request.status === "submitted";
       const { isUpdating } = actions;

@@ -77,7 +77,7 @@ export function FundingRequestRow(props: RowProps) {
           <Waiting since={at} now={now} reviewDays={reviewDays} />
           <span className="figures text-muted text-xs max-2xl:sr-only">
             {" "}
-            since <ShortMoment at={at} />
+            · sent <ShortMoment at={at} />
           </span>
         </ListCell>
       ) : (

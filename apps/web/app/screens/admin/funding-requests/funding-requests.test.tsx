@@ -44,13 +44,13 @@ const renderList = (loaderData: object | "failed", query = "") =>
   );
 
 describe("funding request list", () => {
-  it("shows a waiting request with its age, and the queue as the first filter", async () => {
+  it("shows when a waiting request is due, and the queue as the first filter", async () => {
     renderList({
       ...{ requests: [request], assignees, checks, states: {}, older: null, counts },
       ...{ order: "oldest", now, reviewDays },
     });
     const row = await findRow("Ben Trading");
-    expect(row.textContent).toContain("Waiting: 3 days");
+    expect(row.textContent).toContain("Decision: Due Jan 12");
     expect(row.textContent).toContain("24,000.00 USDC");
     expect(row.textContent).toContain("assigned to olga");
     expect(within(row).getByRole("link", { name: "View Ben Trading, INV-0042" })).toBeTruthy();
@@ -89,10 +89,10 @@ describe("funding request list", () => {
     });
     const cells = cellsOf(await findRow("Ben Trading"));
     expect(heads()).toEqual([
-      ...["Request", "Amount", "Advance", "Due", "Checks", "Status", "Waiting", "Actions"],
+      ...["Request", "Amount", "Advance", "Due", "Checks", "Status", "Decision", "Actions"],
     ]);
     expect(cells.slice(2, 5)).toEqual(["80%", "Mar 1, 2026", "1 of 2"]);
-    expect(cells[6]).toBe("Waiting: 3 days since Jan 5, 2026, 10:00");
+    expect(cells[6]).toBe("Decision: Due Jan 12 · sent Jan 5, 2026, 10:00");
   });
 
   it("says of what is published how it was graded, and has no checks and nothing that waits", async () => {
@@ -117,7 +117,7 @@ describe("funding request list", () => {
     await findRow("Ada");
     expect(heads()).toEqual([
       ...["Request", "Amount", "Risk", "Advance", "Due", "Checks"],
-      ...["Status", "Submitted", "Waiting", "Actions"],
+      ...["Status", "Submitted", "Decision", "Actions"],
     ]);
     const early = screen
       .getAllByRole("columnheader")
@@ -162,7 +162,9 @@ describe("funding request list", () => {
       ...{ requests: [request, ...others], assignees, checks, states: {}, older: null, counts },
       ...{ order: "oldest", now, reviewDays: 2 },
     });
-    expect((await findRow("Ben Trading")).textContent).toContain("Waiting: 3 days, overdue");
+    expect((await findRow("Ben Trading")).textContent).toContain(
+      "Decision: Due Jan 7 · 24 h overdue",
+    );
     expect((await findRow("Ada Trading")).textContent).not.toContain("overdue");
     expect((await findRow("Cy")).textContent).not.toContain("overdue");
   });

@@ -14,6 +14,7 @@ import { ListHead, ListTools } from "~/features/admin/list/list-head";
 import { listQuery, mineQuery } from "~/features/admin/list/list-query";
 import { writeCursor } from "~/features/admin/list/page-cursor";
 import { RefreshButton } from "~/features/admin/list/refresh-button";
+import { ReviewRule } from "~/features/admin/list/review-rule";
 import { SearchField } from "~/features/admin/list/search-field";
 import { useListKeys } from "~/features/admin/list/shortcuts/use-list-keys";
 import type { ListedIds } from "~/features/admin/list/siblings/use-siblings";
@@ -76,7 +77,11 @@ export default function FundingRequests({ loaderData }: Route.ComponentProps) {
   const { status, isMine, search, after } = requestQuery(params);
   return (
     <section ref={section} aria-labelledby="funding-requests">
-      <ListHead id="funding-requests" title="Funding requests">
+      <ListHead
+        id="funding-requests"
+        title="Funding requests"
+        summary={<ReviewRule days={lastLoaded?.reviewDays} />}
+      >
         <RefreshButton />
       </ListHead>
       <Filters

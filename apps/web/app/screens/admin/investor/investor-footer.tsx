@@ -1,5 +1,6 @@
 import type { InvestorRecord } from "@tenora/database/investor/investor-record";
 import { useState } from "react";
+import { BesideWarning } from "~/features/admin/actions/beside-warning";
 import { ReasonForm } from "~/features/admin/actions/reason-form";
 import { quietDestructive } from "~/features/admin/quiet-destructive";
 import { Button } from "~/ui/button";
@@ -8,6 +9,8 @@ import type { InvestorActions } from "./use-investor-actions.ts";
 
 interface InvestorFooterProps {
   readonly investor: InvestorRecord;
+  /** A reviewer has had the ID number before their eyes. */
+  readonly isIdViewed: boolean;
   readonly actions: InvestorActions;
 }
 
@@ -15,7 +18,7 @@ type Mode = "reject" | "suspend" | "reinstate";
 const reasonHelp = "We'll email this to the investor.";
 
 /** The actions that the investor's status allows: approve, reject, suspend or reinstate. */
-export function InvestorFooter({ investor, actions }: InvestorFooterProps) {
+export function InvestorFooter({ investor, isIdViewed, actions }: InvestorFooterProps) {
   const [mode, setMode] = useState<Mode | null>(null);
   const { isUpdating } = actions;
   const back = () => setMode(null);
@@ -61,13 +64,13 @@ export function InvestorFooter({ investor, actions }: InvestorFooterProps) {
         />
       );
     case null:
-      return <Choices investor={investor} actions={actions} choose={setMode} />;
+      return <Choices {...{ investor, isIdViewed, actions }} choose={setMode} />;
   }
 }
 
 type ChoicesProps = InvestorFooterProps & { readonly choose: (mode: Mode) => void };
 
-function Choices({ investor, actions, choose }: ChoicesProps) {
+function Choices({ investor, isIdViewed, actions, choose }: ChoicesProps) {
   const { isUpdating } = actions;
   const approve = (label: string) => (
     <Button disabled={isUpdating} onClick={() => actions.decide("approved")}>
@@ -77,7 +80,7 @@ function Choices({ investor, actions, choose }: ChoicesProps) {
   switch (investor.status) {
     case "pending":
       return (
-        <div className="flex w-full justify-end gap-3 max-sm:*:flex-1">
+        <BesideWarning warning={isIdViewed ? "" : "ID number not viewed yet."}>
           <Button
             variant="outline"
             className={quietDestructive}
@@ -87,7 +90,7 @@ function Choices({ investor, actions, choose }: ChoicesProps) {
             Reject
           </Button>
           {approve("Approve")}
-        </div>
+        </BesideWarning>
       );
     case "rejected":
       return approve("Approve after all");

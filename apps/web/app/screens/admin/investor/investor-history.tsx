@@ -1,5 +1,6 @@
 import type { InvestorAction } from "@tenora/database/investor/find-investor-for-review";
 import { formatMoment } from "@tenora/domain/text/format-date";
+import { actorOf } from "../audit/describe-action.ts";
 
 const labels: Record<string, string> = {
   "investor.approved": "Approved",
@@ -33,7 +34,7 @@ export function InvestorHistory({ actions, registeredAt }: InvestorHistoryProps)
             <p>{labels[action] ?? action}</p>
             {reason && <p className="whitespace-pre-line break-words">“{reason}”</p>}
             <p className="figures break-words text-muted text-sm">
-              {formatMoment(new Date(at))} UTC · {adminEmail ?? "Command line"}
+              {formatMoment(new Date(at))} UTC · {actorOf({ adminEmail, action })}
             </p>
           </li>
         ))}

@@ -59,7 +59,12 @@ export default function InvestorDetails({ loaderData, params: { id } }: Route.Co
       }
       footer={
         investor.erasedAt === null && (
-          <InvestorFooter key={state} investor={investor} actions={actions} />
+          <InvestorFooter
+            key={state}
+            investor={investor}
+            isIdViewed={investor.actions.some(({ action }) => action === "investor.id_revealed")}
+            actions={actions}
+          />
         )
       }
     >

@@ -27,7 +27,7 @@ interface InvestorListProps {
 
 const columns = [
   { name: "Investor", className: "w-full" },
-  { name: "Country", className: "min-w-28 max-xl:hidden" },
+  { name: "Country", className: "min-w-40 max-xl:hidden" },
   { name: "Wallet", className: "max-xl:hidden" },
   "Status",
   { name: "Date", isTime: true },

@@ -30,7 +30,7 @@ describe("investor list", () => {
     expect(within(row).getByRole("link", { name: "View Cy Tan" })).toBeTruthy();
     expect(screen.getByRole("link", { name: "Pending 1000+" })).toBeTruthy();
     // The list of the approved has the suspended ones, which its rows call so.
-    expect(screen.getByRole("link", { name: "Approved 2, 1 suspended" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Approved 2, 1 of them suspended" })).toBeTruthy();
   });
 
   it.each([

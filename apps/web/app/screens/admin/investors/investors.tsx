@@ -9,6 +9,7 @@ import { ListHead } from "~/features/admin/list/list-head";
 import { listQuery } from "~/features/admin/list/list-query";
 import { writeCursor } from "~/features/admin/list/page-cursor";
 import { RefreshButton } from "~/features/admin/list/refresh-button";
+import { ReviewRule } from "~/features/admin/list/review-rule";
 import { SearchField } from "~/features/admin/list/search-field";
 import { useListKeys } from "~/features/admin/list/shortcuts/use-list-keys";
 import type { ListedIds } from "~/features/admin/list/siblings/use-siblings";
@@ -58,7 +59,11 @@ export default function Investors({ loaderData }: Route.ComponentProps) {
   const { status, search, order = "newest", after } = listQuery(params, investorStatuses);
   return (
     <section ref={section} aria-labelledby="investors">
-      <ListHead id="investors" title="Investor registrations">
+      <ListHead
+        id="investors"
+        title="Investor registrations"
+        summary={<ReviewRule days={lastLoaded?.config.reviewWorkingDays} />}
+      >
         <ExportButton action={`/api/admin/investors/export?${params}`} />
         <RefreshButton />
       </ListHead>

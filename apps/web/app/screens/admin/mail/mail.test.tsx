@@ -27,7 +27,9 @@ test("mail: is shown as an email app shows it, in a frame that runs nothing, wit
   expect(text?.open).toBe(false);
   expect(text?.textContent).toContain("Dear Ada,");
   // As the privacy page says it.
-  expect(dialog.getByText(/don’t keep copies of emails.* deleted after 90 days/)).toBeDefined();
+  expect(
+    dialog.getByText(/from today’s records.* but not the text.* deleted after 90 days/),
+  ).toBeDefined();
 });
 
 test("mail: without a recipient there is no preview", async () => {

@@ -17,13 +17,14 @@ import { previewMail } from "./preview-mail.server.ts";
 
 /** One mail as it reads today; null without a session. */
 export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
-  const { publicUrl } = context.get(servicesContext).settings;
+  const { publicUrl, operator } = context.get(servicesContext).settings;
+  const site = { publicUrl, publicContact: operator.email };
   const found = await loadAsAdmin(request, context, async (tx) => {
     const { mails } = await listMails(tx, { id, limit: 1 });
     const [mail] = mails;
     const waiting = await findMailToSend(tx, id);
     if (mail === undefined || waiting === null) return "missing";
-    return { mail, preview: previewMail(id, waiting, publicUrl) };
+    return { mail, preview: previewMail(id, waiting, site) };
   });
   if (found === "missing") throw data(null, { status: 404 });
   return found;
@@ -81,8 +82,9 @@ export default function MailDetails({ loaderData, params: { id } }: Route.Compon
             </div>
           </details>
           <p className="mt-3 text-muted text-sm">
-            This is a reconstruction: we don’t keep copies of emails. Details such as a reason are
-            normally deleted after 90 days, and names and amounts are as they are today.
+            Shown again from today’s records. We keep who was emailed, about what and when, but not
+            the text, so a name or an amount may have changed since. Details such as a reason are
+            normally deleted after 90 days.
           </p>
         </>
       )}

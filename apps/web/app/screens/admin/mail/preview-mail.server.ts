@@ -17,18 +17,24 @@ const hiddenToken = "…";
 const contactAddress = "the address for messages (CONTACT_EMAIL)";
 const notifyAddress = "the address for notices (ADMIN_NOTIFY_EMAIL)";
 
+interface PreviewedSite {
+  readonly publicUrl: string;
+  /** The address that our pages name; null where none is. */
+  readonly publicContact: string | null;
+}
+
 /** Composes a mail from today's records; null when there is nobody to write to any more. */
 export function previewMail(
   id: string,
   waiting: WaitingMail,
-  publicUrl: string,
+  site: PreviewedSite,
 ): MailPreview | null {
   const { kind, reason, subject } = waiting;
   if (subject === null) return null;
   const isLink = kind === "admin_invited" || kind === "admin_recovery" || kind === "customer_asked";
   const occasion = { ...subject, kind, reason, ...(isLink && { token: hiddenToken }) };
   const addresses = { adminNotifyEmail: notifyAddress, contactEmail: contactAddress };
-  const context = { id, publicUrl, ...addresses, ...unsent };
+  const context = { id, ...site, ...addresses, ...unsent };
   const mail = compose(occasion as MailOccasion, context);
   const { name, message } = mail.templateParams;
   const { to, html } = mail;

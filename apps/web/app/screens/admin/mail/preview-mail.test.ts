@@ -3,6 +3,7 @@ import { previewMail } from "./preview-mail.server.ts";
 
 const id = "7f1d3c50-0000-4000-8000-000000000001";
 const site = "https://tenora.example";
+const at = { publicUrl: site, publicContact: null };
 
 test("mail preview: recipient, subject and text are those of the mail", () => {
   const subject = {
@@ -18,7 +19,7 @@ test("mail preview: recipient, subject and text are those of the mail", () => {
     subject,
     subjectId: id,
   } as const;
-  const preview = previewMail(id, waiting, site);
+  const preview = previewMail(id, waiting, at);
   expect(preview).toMatchObject({ to: "ada@example.com", greeting: "Dear Ada Lim," });
   expect(preview?.subject).not.toBe("");
   expect(preview?.message).toContain("Reason: Unreadable.");
@@ -32,13 +33,14 @@ test("mail preview: the link that asks a customer has no token", () => {
     customerName: "Cleo Stores",
     customerCountry: null,
     sellerName: "Ben Trading",
-    invoice: "INV-7",
+    ...{ documentKind: "invoice", invoice: "INV-7" },
+    ...{ faceValue: "30000", currency: "EUR", dueDate: "2027-01-05" },
     expiresAt: new Date(0),
   };
   const waiting = { kind: "customer_asked", reason: null, sentAt: null, subject, subjectId: id };
-  const preview = previewMail(id, waiting as never, site);
+  const preview = previewMail(id, waiting as never, at);
   expect(preview?.to).toBe("ap@cleo.example");
-  expect(preview?.message).toMatch(/\/acknowledge\/…$/);
+  expect(preview?.message).toMatch(/\/acknowledge\/…\n\nNot expecting this\?/);
 });
 
 test("mail preview: the link of an invitation has no token", () => {
@@ -50,7 +52,7 @@ test("mail preview: the link of an invitation has no token", () => {
     subject,
     subjectId: "1",
   } as const;
-  expect(previewMail(id, waiting, site)?.message).toContain(`${site}/admin/invitation#…`);
+  expect(previewMail(id, waiting, at)?.message).toContain(`${site}/admin/invitation#…`);
 });
 
 test("mail preview: nothing when the record was erased", () => {
@@ -61,7 +63,7 @@ test("mail preview: nothing when the record was erased", () => {
     subject: null,
     subjectId: id,
   } as const;
-  expect(previewMail(id, waiting, site)).toBeNull();
+  expect(previewMail(id, waiting, at)).toBeNull();
 });
 
 test("mail preview: a reminder is read in UTC, whoever receives it", () => {
@@ -75,6 +77,6 @@ test("mail preview: a reminder is read in UTC, whoever receives it", () => {
     subject,
     subjectId: id,
   } as const;
-  const message = previewMail(id, waiting, site)?.message;
+  const message = previewMail(id, waiting, at)?.message;
   expect(message).toContain("is due in 7 days, on March 17, 2030 (UTC).");
 });

@@ -1,6 +1,6 @@
 import type { Tier } from "@tenora/domain/business/business";
-import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { useState } from "react";
+import { BesideWarning } from "~/features/admin/actions/beside-warning";
 import { ReasonForm } from "~/features/admin/actions/reason-form";
 import { quietDestructive } from "~/features/admin/quiet-destructive";
 import { Button } from "~/ui/button";
@@ -44,26 +44,18 @@ export function PendingFooter({ businessId, certificate, tier, actions }: Pendin
     );
   }
   return (
-    <div className="flex w-full flex-col-reverse gap-1.5 sm:flex-row sm:items-center sm:justify-end sm:gap-4">
-      <div className="flex gap-3 max-sm:*:flex-1">
-        <Button
-          variant="outline"
-          className={quietDestructive}
-          disabled={actions.isUpdating}
-          onClick={() => setRejecting(true)}
-        >
-          Reject
-        </Button>
-        <Button disabled={actions.isUpdating} onClick={() => actions.decide("approved", { tier })}>
-          Approve
-        </Button>
-      </div>
-      {warnings[certificate] && (
-        <p className="flex items-center gap-1.5 text-amber text-xs leading-5 sm:order-first sm:text-sm">
-          <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
-          {warnings[certificate]}
-        </p>
-      )}
-    </div>
+    <BesideWarning warning={warnings[certificate]}>
+      <Button
+        variant="outline"
+        className={quietDestructive}
+        disabled={actions.isUpdating}
+        onClick={() => setRejecting(true)}
+      >
+        Reject
+      </Button>
+      <Button disabled={actions.isUpdating} onClick={() => actions.decide("approved", { tier })}>
+        Approve
+      </Button>
+    </BesideWarning>
   );
 }

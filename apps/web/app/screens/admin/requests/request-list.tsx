@@ -126,12 +126,7 @@ function Row(props: RowProps) {
           )}
           {/* Names begin at one place, with a checkbox and without. */}
           {!isReviewable && hasBoxes && <span className="size-5 shrink-0 max-md:hidden" />}
-          <WholeName
-            name={companyName}
-            more={registrationNumber}
-            isShort={comments !== undefined}
-            className="font-medium"
-          />
+          <WholeName name={companyName} more={registrationNumber} className="font-medium" />
           {assignee && (
             <span className="ml-auto shrink-0">
               <AssigneeMark assignee={assignee} />

@@ -84,13 +84,13 @@ describe("request list", () => {
     expect((await findRow("Ada Trading")).querySelector("td > div > .size-5")).toBeNull();
   });
 
-  it("says how long a pending request has waited, and turns round at the date's header", async () => {
+  it("says when a pending request is due, and turns round at the date's header", async () => {
     renderList(
       [businessRecord()],
       "?status=pending&after=1767607200000_7f1d3c50-0000-4000-8000-000000000001",
     );
     const row = await findRow("Ada Trading");
-    expect(row.textContent).toContain("waiting 2 days");
+    expect(row.textContent).toContain("Submitted: Jan 5, 2026, 10:00 · Due Jan 7");
     const header = screen.getByRole("columnheader", { name: "Date" });
     expect(header.getAttribute("aria-sort")).toBe("descending");
     await userEvent.click(within(header).getByRole("link"));
@@ -107,9 +107,15 @@ describe("request list", () => {
     cleanup();
     renderList([businessRecord()], "", {}, due + 1);
     const overdue = await findRow("Ada Trading");
-    expect(overdue.textContent).toMatch(/waiting \d days, overdue/);
-    // A sign where the word has no room: never by the colour alone.
-    expect(overdue.querySelector("td svg.lucide-triangle-alert")).toBeTruthy();
+    expect(overdue.textContent).toMatch(/Due [A-Z][a-z]{2} \d+ · under 1 h overdue/);
+    cleanup();
+    renderList([businessRecord()], "", {}, due + 22.5 * 3_600_000);
+    expect((await findRow("Ada Trading")).textContent).toContain(" · 22 h overdue");
+    cleanup();
+    renderList([businessRecord()], "", {}, due + 3.5 * 86_400_000);
+    expect((await findRow("Ada Trading")).textContent).toContain(" · 3 days overdue");
+    // The rule behind it, once.
+    expect(screen.getAllByText("Decisions are due within two working days")).toHaveLength(1);
   });
 
   it.each([
@@ -184,7 +190,7 @@ describe("request list", () => {
       const row = await findRow("Ada Trading");
       expect(within(row).getByText(label)).toBeTruthy();
       expect(within(row).queryByText("Pending")).toBeNull();
-      expect(row.textContent?.includes("waiting 2 days")).toBe(isOurs);
+      expect(row.textContent?.includes("Due Jan 7")).toBe(isOurs);
     },
   );
 

@@ -12,6 +12,7 @@ import { ListHead } from "~/features/admin/list/list-head";
 import { listQuery } from "~/features/admin/list/list-query";
 import { writeCursor } from "~/features/admin/list/page-cursor";
 import { RefreshButton } from "~/features/admin/list/refresh-button";
+import { ReviewRule } from "~/features/admin/list/review-rule";
 import { SearchField } from "~/features/admin/list/search-field";
 import { useListKeys } from "~/features/admin/list/shortcuts/use-list-keys";
 import type { ListedIds } from "~/features/admin/list/siblings/use-siblings";
@@ -72,7 +73,11 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
   if (loaderData === null) return null;
   return (
     <section ref={section} aria-labelledby="requests">
-      <ListHead id="requests" title="Business Onboarding Requests">
+      <ListHead
+        id="requests"
+        title="Business Onboarding Requests"
+        summary={<ReviewRule days={lastLoaded?.reviewDays} />}
+      >
         <ExportButton action={`/api/admin/businesses/export?${params}`} />
         <RefreshButton />
       </ListHead>

@@ -4,7 +4,7 @@ import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
 import { classes } from "~/ui/classes";
 import { StatusBadges } from "../../status-badges.tsx";
 import { usePendingSearch } from "../use-pending-search.ts";
-import { actionCell, ListCell, listCell, narrowCell } from "./list-table.tsx";
+import { actionCell, ListCell, nameCell, narrowCell } from "./list-table.tsx";
 import { RowLink } from "./row-link.tsx";
 import { ShortMoment } from "./short-moment.tsx";
 import { Waiting } from "./waiting-cell.tsx";
@@ -40,7 +40,7 @@ export function EntryCells({
   const isWaiting = entry.status === "pending" && entry.erasedAt === null && !isForApplicant;
   return (
     <>
-      <ListCell className={classes(listCell, "max-xl:hidden!")} title={entry.country}>
+      <ListCell className={classes(nameCell, "leading-4.5 max-xl:hidden!")}>
         {entry.country}
       </ListCell>
       <ListCell className={classes(narrowCell, "font-mono text-xs max-xl:hidden!")}>
@@ -61,7 +61,6 @@ export function EntryCells({
         {isWaiting && (
           <>
             <span className="max-md:sr-only"> · </span>
-            <span className="sr-only">waiting </span>
             <Waiting since={entry.createdAt} reviewDays={reviewDays} now={now} />
           </>
         )}

@@ -1,41 +1,48 @@
 import { afterWorkingDays } from "@tenora/domain/business/review-time";
-import TriangleAlert from "lucide-react/icons/triangle-alert";
+import { formatDayAndMonth } from "@tenora/domain/text/format-date";
 import { classes } from "~/ui/classes";
-import { age } from "../../age.ts";
+import { decisionDue } from "../../decision-due.ts";
 import { ListCell, narrowCell } from "./list-table.tsx";
 
-export const waitingColumn = "Waiting";
+export const waitingColumn = "Decision";
 
 interface WaitingProps {
   /** Since when it waits for a decision. */
   readonly since: Date;
   /** In ms since 1970. */
   readonly now: number;
-  /** Where it is usually decided in so many working days. */
-  readonly reviewDays?: number;
+  /** In so many working days it is usually decided. */
+  readonly reviewDays: number;
 }
 
-/** How long something has waited for a decision, and whether that is too long. */
+/** When a decision is due that something waits for, and for how long it has been. */
 export function Waiting({ since, now, reviewDays }: WaitingProps) {
-  const start = new Date(since).getTime();
-  const isOverdue = reviewDays !== undefined && now > afterWorkingDays(start, reviewDays);
+  const due = afterWorkingDays(new Date(since).getTime(), reviewDays);
+  const isOverdue = now > due;
+  const words = `Due ${formatDayAndMonth(new Date(due))}`;
   return (
     <span
+      title={`Due ${decisionDue(since, reviewDays)}`}
       className={classes("figures text-xs", isOverdue ? "font-medium text-brick" : "text-amber")}
     >
-      {age(now - start)}
-      {isOverdue && (
+      {isOverdue ? (
         <>
-          {/* Where the word has no room; never by the colour alone. */}
-          <TriangleAlert
-            aria-hidden="true"
-            className="-mt-0.5 ml-1 inline size-3.5 max-md:hidden 2xl:hidden"
-          />
-          <span className="md:max-2xl:sr-only">, overdue</span>
+          {/* The date gives way where other columns need its room. */}
+          <span className="md:max-2xl:sr-only">{words} · </span>
+          {overdueFor(now - due)} overdue
         </>
+      ) : (
+        words
       )}
     </span>
   );
+}
+
+/** "22 h", and from the third day on in days. */
+function overdueFor(ms: number): string {
+  const hours = Math.floor(ms / 3_600_000);
+  if (hours < 1) return "under 1 h";
+  return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`;
 }
 
 /** The same in a column of its own; null where it doesn't wait for us. */

@@ -7,7 +7,6 @@ import {
   ListRow,
   mainCell,
   narrowCell,
-  wideOnly,
 } from "~/features/admin/list/table/list-table";
 import { rowButton } from "~/features/admin/list/table/row-link";
 import { Badge } from "~/ui/badge";
@@ -51,7 +50,13 @@ export function SessionRow({ session, now }: SessionRowProps) {
       >
         {session.address ?? "Unknown"}
       </ListCell>
-      <ListCell className={classes(narrowCell, wideOnly, "figures")}>
+      <ListCell
+        className={classes(
+          narrowCell,
+          "figures max-md:order-2 max-md:col-span-2 max-md:text-muted max-md:text-xs",
+        )}
+      >
+        <span className="md:hidden">Signed in </span>
         {formatMoment(new Date(session.createdAt))}
       </ListCell>
       <ListCell

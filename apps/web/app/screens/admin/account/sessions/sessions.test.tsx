@@ -12,7 +12,7 @@ const session = (id: string, usedHoursAgo: number, isCurrent = false): OwnAdminS
   ...{ createdAt: new Date("2026-01-05T07:30:00Z") },
   usedAt: new Date(now - usedHoursAgo * 3_600_000),
 });
-const list = [session("a", 0, true), session("b", 0.5), session("c", 1.5), session("d", 4)];
+const list = [session("b", 0.2), session("a", 0, true), session("c", 1.5), session("d", 4)];
 
 /** Renders the sessions that are left, and records which were ended; `refused` can't be. */
 function renderSessions(sessions: readonly OwnAdminSession[], refused = "") {
@@ -31,7 +31,7 @@ function renderSessions(sessions: readonly OwnAdminSession[], refused = "") {
   return ended;
 }
 
-test("sessions: says of each when its browser signed in and was last active, to the hour", async () => {
+test("sessions: says of each when its browser signed in and was last active, this browser first", async () => {
   renderSessions(list);
   await screen.findByText("This browser");
   const [, ...rows] = screen.getAllByRole("row");
@@ -40,10 +40,10 @@ test("sessions: says of each when its browser signed in and was last active, to 
       .getAllByRole("cell")
       .map((one) => one.textContent),
   );
-  expect(cells.map((one) => one[2])).toEqual(Array(4).fill("Jan 5, 2026, 07:30"));
+  expect(cells.map((one) => one[2])).toEqual(Array(4).fill("Signed in Jan 5, 2026, 07:30"));
   expect(cells.map((one) => one[3])).toEqual([
-    ...["Last active: Now", "Last active: Less than an hour ago"],
-    ...["Last active: About an hour ago", "Last active: About 4 hours ago"],
+    ...["Last active: Now", "Last active: 12 minutes ago"],
+    ...["Last active: 1 hour ago", "Last active: 4 hours ago"],
   ]);
 });
 

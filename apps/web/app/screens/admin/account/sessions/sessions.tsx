@@ -1,4 +1,4 @@
-import { listAdminSessions } from "@tenora/database/admin/admin-sessions";
+import { listAdminSessions, type OwnAdminSession } from "@tenora/database/admin/admin-sessions";
 import { Link } from "react-router";
 import { ListHead } from "~/features/admin/list/list-head";
 import { ListTable } from "~/features/admin/list/table/list-table";
@@ -17,6 +17,9 @@ export function loader({ request, context }: Route.LoaderArgs) {
     now: context.get(servicesContext).now().getTime(),
   }));
 }
+
+const currentFirst = (sessions: readonly OwnAdminSession[]) =>
+  [...sessions].sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
 
 const columns = [
   { name: "Browser", className: "w-full" },
@@ -46,7 +49,7 @@ export default function Sessions({ loaderData }: Route.ComponentProps) {
         <LoadFailure title="Failed to load your sessions" />
       ) : (
         <ListTable columns={columns}>
-          {loaderData.sessions.map((session) => (
+          {currentFirst(loaderData.sessions).map((session) => (
             <SessionRow key={session.id} session={session} now={loaderData.now} />
           ))}
         </ListTable>

@@ -1,0 +1,31 @@
+import type { HistoryRequest } from "@tenora/database/demonstration/store-past-requests";
+import { secondsOf, workBefore } from "./working-hours.ts";
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+const atTime = (seconds: number) => new Date(seconds * 1000);
+
+type RequestTimes = Pick<
+  HistoryRequest,
+  "createdAt" | "submittedAt" | "contactVerifiedAt" | "debtConfirmedAt" | "attestedAt"
+>;
+
+/**
+ * When a request was written, sent, checked and attested that was listed then; in seconds since 1970. Sent on
+ * the working day before its attestation, and never before the date of its invoice.
+ */
+export function requestTimes(listedAt: number, number: string): RequestTimes {
+  const attested = workBefore(listedAt - 20 * minute, `attested ${number}`);
+  const submitted = workBefore(Math.floor(attested / day) * day - 6 * hour, `submitted ${number}`);
+  return {
+    createdAt: atTime(submitted - secondsOf(`created ${number}`, 12 * minute, 55 * minute)),
+    submittedAt: atTime(submitted),
+    contactVerifiedAt: atTime(
+      submitted + secondsOf(`contact ${number}`, 25 * minute, 110 * minute),
+    ),
+    debtConfirmedAt: atTime(attested - secondsOf(`debt ${number}`, 12 * minute, 58 * minute)),
+    attestedAt: atTime(attested),
+  };
+}

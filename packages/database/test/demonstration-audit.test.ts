@@ -1,0 +1,154 @@
+// What the audit log says of a demonstration's past, which nobody acted out.
+import { checkAuditLog } from "@tenora/database/audit/check-audit-log";
+import { storeHistory } from "@tenora/database/demonstration/store-history";
+import { emptyDraft } from "@tenora/domain/funding-request/draft";
+import { assessRisk } from "@tenora/domain/risk/risk-grade";
+import { beforeAll, expect, test } from "vitest";
+import { freshWallet, useDatabaseContext } from "./support/database-context.ts";
+
+const context = useDatabaseContext();
+const at = (time: string) => new Date(`2026-03-${time}:00Z`);
+const id = (digit: number) => `${digit}0000000-0000-4000-8000-000000000000`;
+const business = id(1);
+const investor = id(2);
+const request = id(3);
+const document = id(4);
+const investorWallet = freshWallet();
+const attestor = `0x${"ab".repeat(20)}` as const;
+const hash = `0x${"cd".repeat(32)}` as const;
+const signature = `0x${"ab".repeat(65)}` as const;
+
+beforeAll(() =>
+  storeHistory(context.test.ownerUrl, {
+    businesses: [
+      {
+        id: business,
+        wallet: freshWallet(),
+        name: "Ben Trading",
+        country: "Singapore",
+        registrationNumber: "201912345K",
+        director: "Ben Tan",
+        email: "ben@example.com",
+        joinedAt: at("02T03:11"),
+        approvedAt: at("03T05:42"),
+        consentVersion: "2026-01",
+        profile: null,
+        decisions: [{ at: at("30T02:05"), tier: 2, reason: "Repaid on time." }],
+      },
+    ],
+    investors: [
+      {
+        id: investor,
+        wallet: investorWallet,
+        name: "Dara",
+        country: "Singapore",
+        email: "dara@example.com",
+        encryptedId: "00",
+        joinedAt: at("03T04:00"),
+        approvedAt: at("04T06:17"),
+      },
+    ],
+    eligibilities: [
+      {
+        wallet: investorWallet,
+        issuedAt: at("05T01:00").getTime() / 1000,
+        expiresAt: at("25T01:00").getTime() / 1000,
+        attestor,
+        signature,
+      },
+    ],
+    requests: [
+      {
+        id: request,
+        businessId: business,
+        draft: { ...emptyDraft, invoiceNumber: "BT-1" },
+        createdAt: at("06T02:00"),
+        submittedAt: at("06T02:31"),
+        contactVerifiedAt: at("06T04:09"),
+        debtConfirmedAt: at("09T01:22"),
+        attestedAt: at("09T02:03"),
+        listedAt: at("09T08:40"),
+        fingerprint: hash,
+        terms: { repayPerUnit: 1, totalUnits: 1 },
+        termsDigest: hash,
+        sellerSignature: signature,
+        tokenDecimals: 6,
+        attestation: { level: 1 },
+        attestor,
+        attestorSignature: signature,
+        attestationExpiresAt: at("16T02:03"),
+        risk: assessRisk({
+          tier: 3,
+          level: "attested",
+          seller: { ended: 0, onTime: 0, defaulted: 0 },
+          debtor: null,
+          tenorDays: 30,
+          concentrationBps: 0,
+          backers: 0,
+        }),
+        listing: 7,
+        transaction: hash,
+        document: {
+          id: document,
+          url: `/documents/business-documents/${document}.pdf`,
+          fileName: "invoice.pdf",
+          bytes: 1_234,
+          sha256: "ab".repeat(32),
+        },
+      },
+    ],
+    contacts: [
+      {
+        id: id(5),
+        requestId: request,
+        party: "customer",
+        person: "Ms Ito",
+        means: "phone",
+        contactedAt: at("20T03:00"),
+        comment: "The rest goes out next week.",
+        recordedAt: at("20T03:19"),
+      },
+    ],
+    disputes: [
+      {
+        id: id(6),
+        requestId: request,
+        document: "Two of ten arrived.\n",
+        recordedAt: at("21T07:07"),
+      },
+    ],
+    ratings: [],
+  }),
+);
+
+test("demonstration audit: each decision, check, attestation, contact and dispute has its row, in order and at its time", async () => {
+  const { rows } = await context.owner((owner) =>
+    owner.query<{ at: Date; action: string; subject: string }>(
+      `select at, action, subject_id as subject from public.audit_log
+       where admin_id is null order by id`,
+    ),
+  );
+  expect(rows.map((row) => [row.at.toISOString().slice(8, 16), row.action, row.subject])).toEqual([
+    ["03T05:42", "business.approved", business],
+    ["04T06:13", "investor.id_revealed", investor],
+    ["04T06:17", "investor.approved", investor],
+    ["05T01:01", "investor.eligibility_signed", investor],
+    ["06T04:09", "funding_request.contact_verified", request],
+    ["09T01:22", "funding_request.debt_confirmed", request],
+    ["09T01:56", "funding_request.document_opened", request],
+    ["09T02:03", "funding_request.attested", request],
+    ["20T03:19", "collection.contact_recorded", "7"],
+    ["21T07:07", "collection.evidence_kept", "7"],
+    ["30T02:05", "business.tier_changed", business],
+  ]);
+  expect((await checkAuditLog(context.test.ownerUrl)).broken).toEqual([]);
+});
+
+test("demonstration audit: the log has neither the words of a contact nor those of the evidence", async () => {
+  const { rows } = await context.owner((owner) =>
+    owner.query<{ text: string }>("select to_jsonb(l)::text as text from public.audit_log l"),
+  );
+  const whole = rows.map(({ text }) => text).join("\n");
+  expect(whole).toContain('"means": "phone"');
+  expect(whole).not.toMatch(/Ms Ito|next week|Two of ten/);
+});
