@@ -22,7 +22,11 @@ export function phaseCopy({ phase, success, title }: TransactionRun): PhaseCopy 
       return { tone: "waiting", title: "Checking", text: "We're testing it before you sign." };
     case "waiting-for-wallet":
       if (phase.isRelaying)
-        return { tone: "waiting", title: "Sending", text: "We send it and pay the network's fee." };
+        return {
+          tone: "waiting",
+          title: "Sending",
+          text: "We're sending it and paying the network fee.",
+        };
       return {
         tone: "waiting",
         title: "Confirm in your wallet",
