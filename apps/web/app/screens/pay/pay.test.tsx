@@ -68,9 +68,9 @@ test.each([
   async (changes, words) => {
     const due = { status: "running", isFunded: true, due: "4,000.00 USDC" } as const;
     renderPage({ path: "/pay/7", page: () => <PayView page={{ ...page, ...due, ...changes }} /> });
-    expect(
-      (await screen.findByText(/Withdraw to a wallet of your own first/)).textContent,
-    ).toContain(words);
+    expect((await screen.findByText(/Withdraw to your own wallet first/)).textContent).toContain(
+      words,
+    );
   },
 );
 
@@ -154,7 +154,7 @@ test.each([
 test.each([
   [
     {},
-    "Ben Trading sold this 6,000.00 USDC invoice to investors. Pay here, and everyone gets their share automatically.",
+    "Ben Trading sold this 6,000.00 USDC invoice to investors. Your payment goes to the exchange's contract. Investors and the seller then collect their shares.",
   ],
   [
     { documentWord: "order", isFunded: false, due: null },

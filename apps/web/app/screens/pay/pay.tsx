@@ -106,8 +106,9 @@ function Form({ page }: { page: PayPage }) {
         before you sign, and you'll never be charged more.
       </p>
       <p className="mt-2 text-muted text-sm">
-        Paying from an account at a crypto exchange? Withdraw to a wallet of your own first. A plain
-        transfer doesn't pay this {page.kind === "community" ? "repayment" : page.documentWord}.
+        Paying from an account at a crypto exchange? Withdraw to your own wallet first, then pay
+        here. A plain transfer doesn't pay this{" "}
+        {page.kind === "community" ? "repayment" : page.documentWord}.
       </p>
     </div>
   );
@@ -121,7 +122,10 @@ function storyOf(page: PayPage): string {
       ? `${seller} raised ${raised} from its community and will repay ${repayment}.`
       : `${seller} asked its community for money and offered to repay ${face}.`;
   if (!isFunded) return `${seller} offered this ${face} ${page.documentWord} to investors.`;
-  const now = due === null ? "" : " Pay here, and everyone gets their share automatically.";
+  const now =
+    due === null
+      ? ""
+      : " Your payment goes to the exchange's contract. Investors and the seller then collect their shares.";
   return `${seller} sold this ${face} ${page.documentWord} to investors.${now}`;
 }
 
