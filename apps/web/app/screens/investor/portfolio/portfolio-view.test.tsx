@@ -77,7 +77,7 @@ test.each([
     });
     expect(
       await screen.findByText(
-        `400.00 USDC and 9.00 USDT from 450 notes, ${most} in one transaction. It goes to your wallet.`,
+        `400.00 USDC and 9.00 USDT from 450 notes, ${most} in one transaction, to your wallet.`,
       ),
     ).toBeDefined();
   },
@@ -108,7 +108,7 @@ test("portfolio: a note of a community campaign says that no customer owes it", 
   const backed = { ...position, isCommunity: true };
   open({ ...page, groups: [{ title: "Backed", meaning: "", positions: [backed] }] }, true);
   const group = within(await screen.findByRole("region", { name: "Backed" }));
-  expect(group.getByText(/the business itself repays; no customer owes it/)).toBeDefined();
+  expect(group.getByText(/no customer owes it, the business repays it itself/)).toBeDefined();
   clearPage();
   open(page, true);
   expect(await screen.findByRole("region", { name: "Settled" })).toBeDefined();
