@@ -3,7 +3,7 @@ import { type Actor, confirmInWallet, openDialog } from "./actor.ts";
 
 const working = "Payments, releases, cancellations, refunds, collecting, defaults and withdrawals";
 const newBusiness = "Listing, buying and reselling, for everyone";
-const fee = "You pay the network fee for this transaction.";
+const fee = "You pay the network’s fee for this transaction.";
 
 /** The desk's two presses, in the words that stand between the press and the wallet. */
 const presses = {

@@ -19,7 +19,11 @@ export function phaseCopy({ phase, success, title }: TransactionRun): PhaseCopy 
     case "ready":
       return null;
     case "simulating":
-      return { tone: "waiting", title: "Checking", text: "We're testing it before you sign." };
+      return {
+        tone: "waiting",
+        title: "Checking",
+        text: "We're testing the transaction before you sign.",
+      };
     case "waiting-for-wallet":
       if (phase.isRelaying)
         return {
@@ -44,7 +48,7 @@ export function phaseCopy({ phase, success, title }: TransactionRun): PhaseCopy 
       return {
         tone: "bad",
         title: "Dropped by the network",
-        text: "The network dropped it, often because the fee was too low. Nothing happened.",
+        text: "The network dropped your transaction, often because its fee was too low. Nothing changed.",
         action: over,
       };
     case "refused":

@@ -50,7 +50,7 @@ test.each([
   [{ kind: "factoring" }, `This sale was cancelled. ${direct}`],
   [{ kind: "community" }, "This sale was cancelled, and its buyers take back what they paid."],
   [{ status: "failed" }, `This sale didn't reach its minimum. ${direct}`],
-  [{ status: "open" }, "It isn't funded yet. You can pay it here once it is."],
+  [{ status: "open" }, "This receivable isn't funded yet. Once it is, you can pay it here."],
   [{ status: "settled", isFunded: true }, "It's paid in full. There's nothing more to do."],
   // What was paid after a default leaves the status as it is.
   [{ status: "defaulted", isFunded: true }, "It's paid in full. There's nothing more to do."],
@@ -192,7 +192,7 @@ test.each([
   renderPage({ path: "/pay/7", page: () => <PayView page={{ ...page, ...late, ...changes }} /> });
   const link = await screen.findByRole("link", { name: "us" });
   expect(link.getAttribute("href")).toBe("/about#contact");
-  expect(link.closest("p")?.textContent).toBe(`This is 10 days past due. ${words}`);
+  expect(link.closest("p")?.textContent).toBe(`The payment is 10 days past due. ${words}`);
 });
 
 test.each([

@@ -132,7 +132,7 @@ function storyOf(page: PayPage): string {
 function nothingDueWords({ status, kind, isFunded }: PayPage): string {
   if (isFunded) return "It's paid in full. There's nothing more to do.";
   if (status !== "failed" && status !== "cancelled")
-    return "It isn't funded yet. You can pay it here once it is.";
+    return "This receivable isn't funded yet. Once it is, you can pay it here.";
   const sale =
     status === "failed" ? "This sale didn't reach its minimum" : "This sale was cancelled";
   return kind === "community"
