@@ -84,7 +84,7 @@ test("funding request: Ben adds an e-invoice, fills in what it lacks, signs the 
     await expect(page.getByLabel("Issue date")).toHaveValue(issued);
     await expect(page.getByLabel("Due date")).toHaveValue(due);
     await expect(page.getByLabel("Amount of the invoice")).toHaveValue("30,000.00");
-    await expect(page.getByText("Read from the file", { exact: true })).toHaveCount(8);
+    await expect(page.getByText("From the file", { exact: true })).toHaveCount(8);
     await page.getByLabel("Customer's legal name").fill("Straits Foods Holding");
     await expect(page.getByText("The file says Straits Foods Pte Ltd.")).toBeVisible();
     await expectAccessibleInEveryVariant(page);

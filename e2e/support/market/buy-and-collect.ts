@@ -42,9 +42,14 @@ export async function confirmPurchase(
   const { page, check } = investor;
   const dialog = openDialog(page);
   await expect(dialog.getByText("You pay now")).toBeVisible();
+  await expect(dialog.getByText(`One note, ${units} of`)).toBeVisible();
   await check();
   await dialog.getByRole("button", { name: "Continue in wallet" }).click();
-  await confirmInWallet(investor, paymentRequests(investor, coin), `You bought ${units} units`);
+  await confirmInWallet(
+    investor,
+    paymentRequests(investor, coin),
+    "You bought a note in receivable",
+  );
   await expect(page.getByRole("region", { name: "Your note" }).getByRole("img")).toBeVisible();
   await check();
 }
@@ -123,8 +128,8 @@ export async function takeRefund(investor: Actor, amount: string): Promise<void>
   const dialog = openDialog(page);
   await expect(dialog.getByText(amount, { exact: true })).toBeVisible();
   const fee = investor.isRelayed
-    ? "We send it and pay the network's fee."
-    : "You pay the network's fee";
+    ? "We send this transaction and pay the network fee."
+    : "You pay the network fee";
   await expect(dialog.getByText(fee)).toBeVisible();
   await dialog.getByRole("button", { name: "Get the refund" }).click();
   const requests = investor.isRelayed ? [] : ["eth_sendTransaction"];

@@ -1,13 +1,13 @@
 import type { IntentContext, TransactionStep } from "./state/transaction-intent.ts";
 
-/** Who pays the network's fee for these steps, in words. */
+/** Who pays the network fee for these steps, in words. */
 export function networkFee(
   { isRelaying }: Pick<IntentContext, "isRelaying">,
   steps: readonly TransactionStep[],
 ): string {
   return isRelayed({ isRelaying }, steps)
-    ? "We send it and pay the network's fee. If we can't, your wallet will ask you to."
-    : "You pay the network's fee for this transaction.";
+    ? "We send this transaction and pay the network fee. If that fails, you can send it from your wallet and pay the fee yourself."
+    : "You pay the network fee for this transaction.";
 }
 
 /** Whether our relayer sends one of these steps. */

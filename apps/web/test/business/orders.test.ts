@@ -93,11 +93,12 @@ test("an order: drafted, proved, signed, attested, published and sold, due on th
   await expect.poll(sold, { timeout: 20_000 }).toMatchObject({ status: "open", soldUnits: 100 });
   const { request } = await find(ben, id);
   expect(request.status).toBe("listed");
-  expect(request.market?.next).toMatch(/^It's on sale: [1-9][\d.,]* of 24,000\.00 USDC sold, /);
+  expect(request.market?.next).toMatch(/^On sale until \w+ \d+, \d+\./);
+  expect(request.market?.raised).toMatch(/^[1-9][\d.,]* of 24,000\.00 USDC$/);
   const { text } = await readPage(`${url}/exchange/${listing}`);
   expect(text).toContain(formatShortDate(new Date(dueDate)));
   // Nothing but its request says that it is one.
-  expect(text).toMatch(/ is selling a [\d,]+ USDC order Due in /);
+  expect(text).toMatch(/ is selling a [\d,]+ USDC order On sale until /);
   expect(text).not.toMatch(/\binvoice\b/i);
   const list = await readPage(`${url}/exchange?q=%23${listing}`);
   expect(list.text).toContain(`#${listing} · order, checked by `);

@@ -93,12 +93,12 @@ describe("exchange", () => {
 
   test("page: headline, terms, history and seller are readable without JavaScript", async () => {
     const { text, html } = await read(`/exchange/${open}`);
-    expect(text).toMatch(/ is selling a 10,500 USDC receivable Due in \d+ days\. /);
+    expect(text).toMatch(/ is selling a 10,500 USDC receivable On sale until \w+ \d+, \d+\. /);
     expect(html).toMatch(
-      /<meta name="description" content="[^"]+ is selling a 10,500\.00 USDC receivable, checked by Tenora, due in \d+ days\."/,
+      /<meta name="description" content="[^"]+ is selling a 10,500\.00 USDC receivable, checked by Tenora, due on \w+ \d+, \d+\."/,
     );
     expect(text).toContain("Each unit costs 95.00 USDC and repays 100.00 USDC");
-    expect(text).toContain("Invest 950.00 USDC and receive 1,000.00 USDC");
+    expect(text).toContain("If it's repaid on time, 950.00 USDC returns 1,000.00 USDC");
     expect(text).toMatch(/listed a receivable of 10,500\.00 USDC: 100 units at 95\.00 USDC/);
     expect(html).not.toContain('content="noindex"');
   });

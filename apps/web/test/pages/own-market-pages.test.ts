@@ -34,7 +34,7 @@ test("portfolio: has every note of a wallet, and isn't indexed", async () => {
   const { status, html, text } = await read(`/investor/portfolio?wallet=${dara}`);
   expect(status).toBe(200);
   expect(html).toMatch(/<meta name="robots" content="noindex"/);
-  for (const words of ["Invested now", "Value when due", "To collect", "Collected so far"])
+  for (const words of ["Invested now", "Value at maturity", "To collect", "Collected so far"])
     expect(text).toContain(words);
   expect(notes.length).toBeGreaterThan(0);
   for (const { listing } of notes) expect(html).toContain(`/exchange/${listing}"`);
@@ -184,7 +184,7 @@ test("dashboards: a holder's has figures, and offers that need no invitation", a
   expect(overview.notes).toBeGreaterThan(0);
   expect(labelsOf(overview)).toEqual([
     "Invested now",
-    "Value when due",
+    "Value at maturity",
     "To collect",
     "Next payment",
   ]);

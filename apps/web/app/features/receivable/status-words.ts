@@ -4,7 +4,7 @@ import type { BadgeTone } from "~/ui/badge";
 export interface StatusWords {
   readonly label: string;
   readonly tone: BadgeTone;
-  /** What it means for somebody who owns a part or thinks of buying one. */
+  /** What it means for somebody who owns a part or thinks of buying one; empty where its label says it. */
   readonly meaning: string;
 }
 
@@ -14,12 +14,12 @@ export const statusWords: Readonly<Record<ReceivableStatus, StatusWords>> = {
   open: {
     label: "Open",
     tone: "good",
-    meaning: "On sale.",
+    meaning: "",
   },
   selling: {
     label: "Funded, still on sale",
     tone: "good",
-    meaning: "The minimum is reached and the seller has been paid. The rest is still for sale.",
+    meaning: "The minimum is reached, and the seller has been paid.",
   },
   closing: {
     label: "Sale closed",
@@ -30,17 +30,17 @@ export const statusWords: Readonly<Record<ReceivableStatus, StatusWords>> = {
     label: "Not funded",
     tone: "neutral",
     meaning:
-      "The minimum wasn't reached. Anyone can cancel the sale now, and buyers then get their money back.",
+      "The minimum wasn't reached. Anyone can cancel the sale now, and its buyers can then take back what they paid.",
   },
   running: {
     label: "Running",
     tone: "neutral",
-    meaning: "The seller has been paid. The repayment isn't due yet.",
+    meaning: "The seller has been paid, and the repayment isn't due yet.",
   },
   grace: {
     label: "In grace period",
     tone: "waiting",
-    meaning: "Past the due date and not fully repaid. The grace period is still running.",
+    meaning: "Past its due date and not fully repaid. The grace period is still running.",
   },
   late: {
     label: "Late",
@@ -50,17 +50,17 @@ export const statusWords: Readonly<Record<ReceivableStatus, StatusWords>> = {
   overdue: {
     label: "Default pending",
     tone: "bad",
-    meaning: "Past the default date. Anyone can now record a default.",
+    meaning: "Not repaid in time. Anyone can now record a default.",
   },
   settled: {
     label: "Settled",
     tone: "good",
-    meaning: "Repaid in full. Investors can collect at any time.",
+    meaning: "Investors can collect at any time.",
   },
   defaulted: {
     label: "Defaulted",
     tone: "bad",
-    meaning: "Not repaid in time. Whatever is recovered still goes to investors.",
+    meaning: "Whatever is recovered still goes to investors.",
   },
   cancelled: {
     label: "Cancelled",

@@ -19,10 +19,18 @@ export function phaseCopy({ phase, success, title }: TransactionRun): PhaseCopy 
     case "ready":
       return null;
     case "simulating":
-      return { tone: "waiting", title: "Checking", text: "We're testing it before you sign." };
+      return {
+        tone: "waiting",
+        title: "Checking",
+        text: "We're testing the transaction before you sign.",
+      };
     case "waiting-for-wallet":
       if (phase.isRelaying)
-        return { tone: "waiting", title: "Sending", text: "We send it and pay the network's fee." };
+        return {
+          tone: "waiting",
+          title: "Sending",
+          text: "We're sending it and paying the network fee.",
+        };
       return {
         tone: "waiting",
         title: "Confirm in your wallet",
@@ -40,7 +48,7 @@ export function phaseCopy({ phase, success, title }: TransactionRun): PhaseCopy 
       return {
         tone: "bad",
         title: "Dropped by the network",
-        text: "The network dropped it, often because the fee was too low. Nothing happened.",
+        text: "The network dropped your transaction, often because its fee was too low. Nothing changed.",
         action: over,
       };
     case "refused":

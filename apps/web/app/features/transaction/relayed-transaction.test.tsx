@@ -75,7 +75,7 @@ test("relayed: our server sends it and the wallet isn't asked", async () => {
     if (reads === 2) return Response.json({ state: "sent", hash });
     return Response.json({ state: "mined", hash, block: 1 });
   });
-  await status("We send it and pay the network's fee.");
+  await status("We're sending it and paying the network fee.");
   take();
   await status("It is in your wallet.");
   expect(bodies).toEqual([{ id: expect.stringMatching(/^[0-9a-f-]{36}$/), request }]);

@@ -1,5 +1,6 @@
 import { publicApiLimit } from "~/http/route-handle";
 import { endpoints, records } from "./endpoints";
+import { example } from "./example";
 import { type JsonSchema, toJsonSchema } from "./json-schema";
 
 /** One row of the reference. */
@@ -22,6 +23,7 @@ export interface Reference {
   readonly endpoints: readonly EndpointReference[];
   readonly records: readonly { readonly name: string; readonly fields: readonly Field[] }[];
   readonly limit: { readonly most: number; readonly minutes: number };
+  readonly example: { readonly request: string; readonly response: string };
 }
 
 /** The public API for people, made from the same schemas as its OpenAPI document. */
@@ -42,6 +44,7 @@ export function apiReference(): Reference {
       fields: fieldsOf(toJsonSchema(schema), ""),
     })),
     limit: { most, minutes: seconds / 60 },
+    example,
   };
 }
 

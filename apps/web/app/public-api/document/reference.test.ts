@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { note } from "../schema/records.ts";
+import { exampleNote } from "./example.ts";
 import { apiReference } from "./reference.server";
 
 const { endpoints, records } = apiReference();
@@ -27,4 +29,11 @@ test("API reference: a type that may be missing names null in words", () => {
   expect(typeOf("debtor.wallet")).toBe("address or null");
   expect(typeOf("cursor")).toBe("string");
   expect(typeOf("limit")).toBe("number");
+});
+
+test("API reference: the example is a note as the API has it", () => {
+  expect(note.strict().parse(exampleNote)).toEqual(exampleNote);
+  const { example } = apiReference();
+  expect(JSON.parse(example.response).data).toEqual(exampleNote);
+  expect(example.request).toBe(`GET /api/v1/notes/${(BigInt(exampleNote.listing) << 24n) | 1n}`);
 });

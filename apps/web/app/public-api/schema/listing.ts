@@ -5,12 +5,15 @@ import {
   basisPoints,
   count,
   gateTypes,
+  gateWords,
   hash,
   id,
   kinds,
   levels,
+  levelWords,
   riskGrades,
   statuses,
+  statusWords,
   time,
   token,
 } from "./values.ts";
@@ -19,9 +22,9 @@ const says = (description: string) => ({ description });
 /** A listing at the block of the response. */
 export const listing = z.object({
   id: id.meta(says("Listing number: “Receivable #42” on our pages")),
-  status: z.enum(statuses).meta(says("Status at the response’s block")),
+  status: z.enum(statuses).meta(says(statusWords)),
   kind: z.enum(kinds).meta(says("factoring: a customer repays; community: the business repays")),
-  level: z.enum(levels).meta(says("Who has confirmed the debt")),
+  level: z.enum(levels).meta(says(levelWords)),
   seller: z
     .object({
       wallet: address.meta(says("The business’s wallet")),
@@ -33,15 +36,15 @@ export const listing = z.object({
   debtor: z
     .object({
       wallet: address.nullable().meta(says("Their wallet, if the terms name one")),
-      industry: z.string().nullable().meta(says("Industry")),
-      country: z.string().nullable().meta(says("Country")),
+      industry: z.string().nullable().meta(says("Industry; null if unknown")),
+      country: z.string().nullable().meta(says("ISO 3166-1 alpha-2 code; null if unknown")),
     })
     .meta(says("The customer who owes the invoice or order; never named")),
   token,
   gate: z
     .object({
       address: address.meta(says("Contract that decides who can buy")),
-      type: z.enum(gateTypes).nullable().meta(says("Who can buy; null for a third-party contract")),
+      type: z.enum(gateTypes).nullable().meta(says(gateWords)),
     })
     .meta(says("Who can buy")),
   fingerprint: hash.meta(says("Identifies the invoice or order, for /financing/{fingerprint}")),
@@ -63,18 +66,18 @@ export const listing = z.object({
   currentAprBps: basisPoints
     .nullable()
     .meta(says("Annual return if bought now, in basis points; null when nothing is on sale")),
-  paidIn: amount.meta(says("Paid so far")),
+  paidIn: amount.meta(says("Paid so far, by anyone")),
   due: z
     .object({
       repayment: amount.meta(says("Unpaid repayment")),
       lateFee: amount.meta(says("Unpaid late fee")),
-      total: amount.meta(says("The most that can be paid now")),
+      total: amount.meta(says("Everything that can be paid now, the seller’s share included")),
     })
     .meta(says("Outstanding amounts; zero before funding and after cancellation")),
   daysPastDue: count.meta(says("Days since maturity; 0 once settled or cancelled")),
   risk: z
     .object({
-      grade: z.enum(riskGrades).meta(says("Overall grade")),
+      grade: z.enum(riskGrades).meta(says("Overall grade, from the factors below")),
       factors: z
         .array(
           z.object({

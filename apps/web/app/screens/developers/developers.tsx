@@ -5,7 +5,7 @@ import type { Route } from "./+types/developers";
 import { Fields } from "./fields.tsx";
 import { PageIndex, sectionIdOf } from "./page-index.tsx";
 
-const lead = "All exchange data as JSON. Read-only, no API key, callable from any site.";
+const lead = "The exchange's public data as JSON: read-only, without an API key, from any site.";
 
 export const meta = () => pageMeta({ title: "Developers", description: lead });
 
@@ -13,7 +13,7 @@ export const loader = () => apiReference();
 
 /** The public API for people; its OpenAPI document is for programs. */
 export default function Developers({ loaderData }: Route.ComponentProps) {
-  const { endpoints, records, limit } = loaderData;
+  const { endpoints, records, limit, example } = loaderData;
   return (
     <article data-no-artwork className="page-width py-14 sm:py-20">
       <header className="max-w-3xl">
@@ -23,8 +23,8 @@ export default function Developers({ loaderData }: Route.ComponentProps) {
       <div className="mt-10 grid grid-cols-1 gap-x-14 xl:grid-cols-[minmax(0,1fr)_16rem]">
         <Prose className="max-w-4xl [&_li_code]:sm:whitespace-nowrap">
           <p>
-            Paths below start with <code>/api/v1</code>. Also available as an OpenAPI 3.1 document:{" "}
-            <a href="/api/v1/openapi.json">openapi.json</a>.
+            Paths below start with <code>/api/v1</code>. Programs can read the same reference as an
+            OpenAPI 3.1 document: <a href="/api/v1/openapi.json">openapi.json</a>.
           </p>
           <h2 id="responses">Responses</h2>
           <ul>
@@ -56,6 +56,17 @@ export default function Developers({ loaderData }: Route.ComponentProps) {
               until the next block.
             </li>
           </ul>
+          <h2 id="example">Example</h2>
+          <p>
+            A note that cost 1,000.00 USDC, of a receivable that is half repaid. Its owner can
+            collect 510.25 USDC:
+          </p>
+          <p>
+            <code>{example.request}</code>
+          </p>
+          <pre className="wrap-anywhere whitespace-pre-wrap">
+            <code>{example.response}</code>
+          </pre>
           <h2>Paths</h2>
           {endpoints.map(({ path, summary, parameters, record, isList }) => (
             <section key={path} id={sectionIdOf(path)}>

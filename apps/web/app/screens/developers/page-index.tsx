@@ -17,6 +17,7 @@ export function PageIndex({ endpoints, records }: Pick<Reference, "endpoints" | 
     >
       <ul>
         <Entry id="responses" label="Responses" />
+        <Entry id="example" label="Example" />
       </ul>
       {groups.map(({ title, links }) => (
         <div key={title}>

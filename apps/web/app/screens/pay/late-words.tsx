@@ -13,7 +13,8 @@ export function LateWords({ page }: { page: PayPage }) {
   );
   return (
     <p className="mt-4">
-      This is {when}. {/* A campaign is repaid by its seller, who has nobody else to tell. */}
+      The payment is {when}.{" "}
+      {/* A campaign is repaid by its seller, who has nobody else to tell. */}
       {kind === "community" ? (
         <>If something about this repayment is wrong, tell {contact}.</>
       ) : (

@@ -50,7 +50,7 @@ test.each([
   [{ kind: "factoring" }, `This sale was cancelled. ${direct}`],
   [{ kind: "community" }, "This sale was cancelled, and its buyers take back what they paid."],
   [{ status: "failed" }, `This sale didn't reach its minimum. ${direct}`],
-  [{ status: "open" }, "It isn't funded yet. You can pay it here once it is."],
+  [{ status: "open" }, "This receivable isn't funded yet. Once it is, you can pay it here."],
   [{ status: "settled", isFunded: true }, "It's paid in full. There's nothing more to do."],
   // What was paid after a default leaves the status as it is.
   [{ status: "defaulted", isFunded: true }, "It's paid in full. There's nothing more to do."],
@@ -68,9 +68,9 @@ test.each([
   async (changes, words) => {
     const due = { status: "running", isFunded: true, due: "4,000.00 USDC" } as const;
     renderPage({ path: "/pay/7", page: () => <PayView page={{ ...page, ...due, ...changes }} /> });
-    expect(
-      (await screen.findByText(/Withdraw to a wallet of your own first/)).textContent,
-    ).toContain(words);
+    expect((await screen.findByText(/Withdraw to your own wallet first/)).textContent).toContain(
+      words,
+    );
   },
 );
 
@@ -154,7 +154,7 @@ test.each([
 test.each([
   [
     {},
-    "Ben Trading sold this 6,000.00 USDC invoice to investors. Pay here, and everyone gets their share automatically.",
+    "Ben Trading sold this 6,000.00 USDC invoice to investors. Your payment goes to the exchange's contract. Investors and the seller then collect their shares.",
   ],
   [
     { documentWord: "order", isFunded: false, due: null },
@@ -192,7 +192,7 @@ test.each([
   renderPage({ path: "/pay/7", page: () => <PayView page={{ ...page, ...late, ...changes }} /> });
   const link = await screen.findByRole("link", { name: "us" });
   expect(link.getAttribute("href")).toBe("/about#contact");
-  expect(link.closest("p")?.textContent).toBe(`This is 10 days past due. ${words}`);
+  expect(link.closest("p")?.textContent).toBe(`The payment is 10 days past due. ${words}`);
 });
 
 test.each([

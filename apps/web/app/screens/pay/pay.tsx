@@ -106,8 +106,9 @@ function Form({ page }: { page: PayPage }) {
         before you sign, and you'll never be charged more.
       </p>
       <p className="mt-2 text-muted text-sm">
-        Paying from an account at a crypto exchange? Withdraw to a wallet of your own first. A plain
-        transfer doesn't pay this {page.kind === "community" ? "repayment" : page.documentWord}.
+        Paying from an account at a crypto exchange? Withdraw to your own wallet first, then pay
+        here. A plain transfer doesn't pay this{" "}
+        {page.kind === "community" ? "repayment" : page.documentWord}.
       </p>
     </div>
   );
@@ -121,14 +122,17 @@ function storyOf(page: PayPage): string {
       ? `${seller} raised ${raised} from its community and will repay ${repayment}.`
       : `${seller} asked its community for money and offered to repay ${face}.`;
   if (!isFunded) return `${seller} offered this ${face} ${page.documentWord} to investors.`;
-  const now = due === null ? "" : " Pay here, and everyone gets their share automatically.";
+  const now =
+    due === null
+      ? ""
+      : " Your payment goes to the exchange's contract. Investors and the seller then collect their shares.";
   return `${seller} sold this ${face} ${page.documentWord} to investors.${now}`;
 }
 
 function nothingDueWords({ status, kind, isFunded }: PayPage): string {
   if (isFunded) return "It's paid in full. There's nothing more to do.";
   if (status !== "failed" && status !== "cancelled")
-    return "It isn't funded yet. You can pay it here once it is.";
+    return "This receivable isn't funded yet. Once it is, you can pay it here.";
   const sale =
     status === "failed" ? "This sale didn't reach its minimum" : "This sale was cancelled";
   return kind === "community"

@@ -59,10 +59,7 @@ export const exchangeErrors: Readonly<Record<string, ErrorMessage>> = {
   ],
   Exchange_WrongUnits: ([units, minimum, available]) => {
     if (BigInt(available as bigint) === 0n)
-      return [
-        "All units are sold: someone else bought the last ones.",
-        "Look for another receivable.",
-      ];
+      return ["It's sold out: someone else bought the rest.", "Look for another receivable."];
     return [
       `You can buy between ${count(minimum)} and ${count(available)} units, not ${count(units)}.`,
       "Choose another number of units.",

@@ -16,7 +16,7 @@ import {
 } from "~/transaction/state/transaction-intent";
 import type { ReceivableAction } from "./receivable-actions.ts";
 
-const fee = "You pay the network's fee for this transaction.";
+const fee = "You pay the network fee for this transaction.";
 
 /** What an action does, from what the chain says now. */
 export async function actionIntent(

@@ -43,7 +43,7 @@ export async function creditIntent(
     ],
     risks: [
       ...(isElsewhere ? [compareAddress] : []),
-      "You pay the network's fee for this transaction.",
+      "You pay the network fee for this transaction.",
     ],
     steps: [
       {

@@ -36,7 +36,7 @@ export function PayForm({
         value={text}
         onChange={(event) => setTyped(event.target.value)}
         error={payment.ok ? "" : payment.problem}
-        help={`${all} is due. You can pay all of it or part of it.`}
+        help={`${all} is due. You can pay all or part of it.`}
       />
       <div className="flex flex-wrap gap-3">
         {payment.ok ? (

@@ -75,7 +75,7 @@ test("payment: while units are on sale nobody is asked to sign what the exchange
   const pay = (name: "Ben" | "Cleo" | "Eli", amount: bigint) =>
     payIntent(contextOf(name), { listing, amount });
   const refusal =
-    /^Units are still on sale\. Until that ends, only the seller's or the customer's wallet can pay here, and at least 600\.00 USDC\./;
+    /^It's still on sale\. Until the sale ends, only the seller's or the customer's wallet can pay here, and at least 600\.00 USDC\./;
   await expect(pay("Eli", 1_050_000_000n)).rejects.toThrow(refusal);
   await expect(pay("Cleo", 500_000_000n)).rejects.toThrow(refusal);
   const { change } = await carryOut("Cleo", coin.address, (context) =>
@@ -104,7 +104,7 @@ test("payment: while the late fee rises one signature pays all that investors ar
   expect(intent.summary).toContainEqual({
     label: "Paid to investors",
     value: expect.stringMatching(
-      /^1,003\.\d\d USDC, including a late fee of 3\.\d\d USDC from your share$/,
+      /^1,003\.\d\d USDC, of which 3\.\d\d USDC is the late fee, deducted from your share$/,
     ),
   });
   expect(intent.risks?.join()).toContain("credited to you, and you can withdraw it");

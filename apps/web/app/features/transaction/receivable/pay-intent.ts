@@ -148,7 +148,7 @@ function refusedWhileOpen(
   const full = repaymentOf(listing);
   if (isParty && amount >= full) return null;
   return new IntentError(
-    `Units are still on sale. Until that ends, only ${listing.debtor ? "the seller's or the customer's wallet" : "the seller's wallet"} can pay here, and at least ${formatAmountFor("payer", full, coin)}.`,
+    `It's still on sale. Until the sale ends, only ${listing.debtor ? "the seller's or the customer's wallet" : "the seller's wallet"} can pay here, and at least ${formatAmountFor("payer", full, coin)}.`,
     `Pay that with one of these wallets, or wait until ${formatShortDate(new Date(Number(listing.fundingDeadline) * 1_000))}.`,
   );
 }
@@ -170,9 +170,9 @@ function toInvestors(
 ): string {
   const paid = formatAmount(toHolders, coin);
   if (lateFee === 0n) return paid;
-  const origin = isFromReserve ? " from your share" : "";
+  const origin = isFromReserve ? ", deducted from your share" : "";
   const fee = formatAmount(lateFeeShown({ repayment: exact - lateFee, lateFee }, coin), coin);
-  return `${paid}, including a late fee of ${fee}${origin}`;
+  return `${paid}, of which ${fee} is the late fee${origin}`;
 }
 
 function nothingDue({ status }: Listing): IntentError {

@@ -49,7 +49,7 @@ export async function rewardIntent(
     risks: [
       "The seller promises the reward and has to hand it over; nobody guarantees it.",
       "It can be claimed once. If you sell the note later, the buyer doesn't get it again.",
-      "You pay the network's fee for this transaction.",
+      "You pay the network fee for this transaction.",
     ],
     steps: [
       {

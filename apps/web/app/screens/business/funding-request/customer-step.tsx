@@ -12,7 +12,7 @@ export function CustomerStep({ form }: { form: RequestForm }) {
   const word = values.kind === "invoice" ? "invoice" : "order";
   return (
     <>
-      <Section title="Your customer">
+      <Section title="Company and contact">
         <DraftText
           form={form}
           name="customerName"
@@ -24,7 +24,7 @@ export function CustomerStep({ form }: { form: RequestForm }) {
           <DraftText
             form={form}
             name="customerRegistryNumber"
-            help="From their company register."
+            help="From the company register."
             maxLength={64}
             required
           />
@@ -63,12 +63,12 @@ export function CustomerStep({ form }: { form: RequestForm }) {
         />
         <SellerCountry form={form} />
       </Section>
-      <Section title={values.kind === "invoice" ? "The invoice" : "The order"}>
+      <Section title={values.kind === "invoice" ? "Invoice" : "Order"}>
         <DraftText
           form={form}
           name="invoiceNumber"
           label={values.kind === "invoice" ? "Invoice number" : "Order number"}
-          help="Exactly as it's printed. One invoice can be financed only once."
+          help="Exactly as printed. It can be financed only once."
           maxLength={64}
           required
         />

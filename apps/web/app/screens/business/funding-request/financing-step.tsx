@@ -81,7 +81,7 @@ export function FinancingStep({ form }: { form: RequestForm }) {
             name="minimumRaise"
             inputMode="decimal"
             className="figures"
-            help={`In ${coin}. If less is sold, every buyer is refunded and you get nothing.`}
+            help={`In ${coin}. If less is sold, every buyer gets their money back and you get nothing.`}
             required
           />
           <DraftText

@@ -26,8 +26,8 @@ function show(name: keyof Draft, typed: string) {
 
 describe("answers of a file", () => {
   test("are marked while they are the file's, however they are typed", () => {
-    expect(show("customerName", "Cleo Retail GmbH").text).toBe("Read from the file");
-    expect(show("faceValue", "24000").text).toBe("Read from the file");
+    expect(show("customerName", "Cleo Retail GmbH").text).toBe("From the file");
+    expect(show("faceValue", "24000").text).toBe("From the file");
   });
 
   test.each([
@@ -58,7 +58,7 @@ describe("answers of a file", () => {
     render(<DraftText form={form as unknown as RequestForm} name="customerName" />);
     const field = screen.getByLabelText("Customer's legal name");
     const help = document.getElementById(field.getAttribute("aria-describedby") ?? "");
-    expect(help?.textContent).toBe("Read from the file");
+    expect(help?.textContent).toBe("From the file");
   });
 });
 

@@ -22,7 +22,7 @@ export function FromFile({ form, name }: FromFileProps) {
   const value = form.fileAnswers[name];
   if (value === undefined) return null;
   if (isAsInFile(name, form.values, form.fileAnswers)) {
-    return <span className="block font-medium text-mint-strong">Read from the file</span>;
+    return <span className="block font-medium text-mint-strong">From the file</span>;
   }
   return (
     <span className="block text-amber">

@@ -55,7 +55,7 @@ export async function publishIntent(
     ],
     risks: [
       "Once it's published, the terms can't change. You can cancel the sale until the first note is sold.",
-      "You pay the network's fee for this transaction.",
+      "You pay the network fee for this transaction.",
     ],
     steps: [
       {

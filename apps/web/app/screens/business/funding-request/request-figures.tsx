@@ -48,7 +48,10 @@ export function RequestFigures({ request }: { readonly request: Facts }) {
 }
 
 /** What it asks for until it is on sale; from then on what it raised, as far as we know it. */
-function raisedFigure({ draft, market }: Facts): readonly [string, string] {
+export function raisedFigure({
+  draft,
+  market,
+}: Pick<Facts, "draft" | "market">): readonly [string, string] {
   if (market !== null) {
     const isOnSale = market.status === "open" || market.status === "selling";
     return [isOnSale ? "Raised so far" : "Raised", market.raised];

@@ -681,9 +681,9 @@ describe("funding request: an e-invoice fills the form", () => {
     expect(name).toHaveProperty("value", "Cleo Retail GmbH");
     expect(screen.getByLabelText("Currency")).toHaveProperty("value", "EUR");
     expect(screen.getByLabelText("Amount of the invoice")).toHaveProperty("value", "24,000.00");
-    expect(screen.getAllByText("Read from the file")).toHaveLength(5);
+    expect(screen.getAllByText("From the file")).toHaveLength(5);
     await userEvent.type(name, " & Co");
-    expect(screen.getAllByText("Read from the file")).toHaveLength(4);
+    expect(screen.getAllByText("From the file")).toHaveLength(4);
     await press("Use the file’s value for Customer's legal name");
     expect(name).toHaveProperty("value", "Cleo Retail GmbH");
   });
@@ -697,7 +697,7 @@ describe("funding request: an e-invoice fills the form", () => {
     expect(name).toHaveProperty("value", "Straits Foods Pte Ltd");
     expect(screen.getByText(/^The file says Cleo Retail GmbH/)).toBeDefined();
     expect(screen.getByText(/^The file says Germany/)).toBeDefined();
-    expect(screen.queryByText("Read from the file")).toBeNull();
+    expect(screen.queryByText("From the file")).toBeNull();
   });
 
   test("of a request that its first file saved, without a conflict at the next visit", async () => {

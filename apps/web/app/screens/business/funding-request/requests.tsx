@@ -1,6 +1,5 @@
 import { fieldLabels } from "@tenora/domain/funding-request/draft";
 import { requestName } from "@tenora/domain/funding-request/request-name";
-import { formatTypedAmount } from "@tenora/domain/money/format-typed-amount";
 import { formatShortDate } from "@tenora/domain/text/format-date";
 import Plus from "lucide-react/icons/plus";
 import { useEffect, useState } from "react";
@@ -20,6 +19,7 @@ import { Notice } from "~/ui/notice";
 import { useWallet } from "~/wallet/wallet-provider";
 import type { FundingRequestSummary } from "./api/responses.ts";
 import { listLocalDrafts } from "./local-draft.ts";
+import { raisedFigure } from "./request-figures.tsx";
 import { useOwnRequests } from "./request-queries.ts";
 import { lastChange, statusWords } from "./status-words.ts";
 
@@ -131,6 +131,7 @@ function SavedRequest({ request }: { request: FundingRequestSummary }) {
     <RequestRow
       id={request.id}
       draft={request.draft}
+      market={request.market}
       listing={request.listingId}
       label={label}
       tone={tone}
@@ -145,6 +146,7 @@ const listClass = classes(cardClass, "divide-y divide-line overflow-hidden");
 interface RequestRowProps {
   id: string;
   draft: FundingRequestSummary["draft"];
+  market?: FundingRequestSummary["market"];
   /** Its number on the exchange, once it is published. */
   listing?: string | null;
   label: string;
@@ -153,11 +155,20 @@ interface RequestRowProps {
   date?: string;
 }
 
-function RequestRow({ id, draft, listing = null, label, tone, next, date }: RequestRowProps) {
+function RequestRow({
+  id,
+  draft,
+  market = null,
+  listing = null,
+  label,
+  tone,
+  next,
+  date,
+}: RequestRowProps) {
   const isCampaign = draft.kind === "community";
   const due = isCampaign ? draft.maturity : draft.dueDate;
   const customer = isCampaign ? "Community campaign" : draft.customerName || "No customer yet";
-  const amount = draft.amount && formatTypedAmount(draft.amount, draft.stablecoin);
+  const [raised, amount] = raisedFigure({ draft, market });
   return (
     <li>
       <Link
@@ -172,9 +183,7 @@ function RequestRow({ id, draft, listing = null, label, tone, next, date }: Requ
           </p>
         </div>
         <dl className="figures flex flex-wrap content-start gap-x-6 gap-y-1 text-sm">
-          {amount && (
-            <Fact name={listing === null ? fieldLabels.amount : "Asked for"} value={amount} />
-          )}
+          {amount && <Fact name={raised} value={amount} />}
           {due && (
             <Fact
               name={fieldLabels[isCampaign ? "maturity" : "dueDate"]}

@@ -1,4 +1,4 @@
-import { fieldLabels } from "@tenora/domain/funding-request/draft";
+import { type Draft, fieldLabels } from "@tenora/domain/funding-request/draft";
 import { industries, isIndustry } from "@tenora/domain/receivable/industries";
 import { formatLongDate } from "@tenora/domain/text/format-date";
 import { Button } from "~/ui/button";
@@ -19,6 +19,21 @@ const kindWords = {
   order: "An order",
   community: "Your own promise to repay the people who back your campaign",
 } as const;
+
+const documentTitle = (kind: Draft["kind"]) => (kind === "order" ? "Order" : "Invoice");
+
+const documentLines = (values: Draft) => [
+  { label: "Number", value: values.invoiceNumber },
+  { label: "Issued", value: date(values.issueDate) },
+  { label: "Due", value: date(values.dueDate) },
+  {
+    label: "Amount",
+    value:
+      values.currency === "USD"
+        ? `${values.faceValue} USD`
+        : `${values.faceValue} ${values.currency}, agreed as ${values.settlementAmount} USD`,
+  },
+];
 
 /** What was typed, beside a way back to it. */
 export function ReviewedAnswers({ form }: { form: RequestForm }) {
@@ -51,18 +66,11 @@ export function ReviewedAnswers({ form }: { form: RequestForm }) {
               : []),
             { label: "Contact", value: values.customerEmail },
             ...(values.customerWallet ? [{ label: "Wallet", value: values.customerWallet }] : []),
-            { label: "Number", value: values.invoiceNumber },
-            { label: "Issued", value: date(values.issueDate) },
-            { label: "Due", value: date(values.dueDate) },
-            {
-              label: "Amount",
-              value:
-                values.currency === "USD"
-                  ? `${values.faceValue} USD`
-                  : `${values.faceValue} ${values.currency}, agreed as ${values.settlementAmount} USD`,
-            },
           ],
     },
+    ...(isCampaign
+      ? []
+      : [{ step: 2 as const, title: documentTitle(values.kind), lines: documentLines(values) }]),
     {
       step: 3,
       title: "Financing",

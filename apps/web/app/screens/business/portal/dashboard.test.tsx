@@ -29,7 +29,7 @@ const overview: SellerOverview = {
       key: "7",
       label: "Due soon",
       tone: "waiting",
-      text: "24,300.00 USDC on receivable #7 is due in 5 days.",
+      text: "Receivable #7 is due in 5 days: 24,300.00 USDC.",
       to: "/business/payments",
       action: "Pay",
     },
@@ -117,7 +117,7 @@ test("business dashboard: a seller reads figures, tasks and receivables with the
   expect(await screen.findByText("120,400.50 USDC")).toBeDefined();
   expect(screen.getByText("Jan 20, 2027, due in 5 days")).toBeDefined();
   const todo = await tasks();
-  expect(todo.getByText("24,300.00 USDC on receivable #7 is due in 5 days.")).toBeDefined();
+  expect(todo.getByText("Receivable #7 is due in 5 days: 24,300.00 USDC.")).toBeDefined();
   expect(await todo.findByText("Publish INV-42 on the exchange by Mar 8, 2027.")).toBeDefined();
   expect(todo.getByRole("link", { name: "Publish" }).getAttribute("href")).toBe(
     `/business/funding-request/${request.id}`,
@@ -170,7 +170,7 @@ test("business dashboard: after the first listing, approval is one line beside t
 
 test("business dashboard: a late payment stands above everything, and what else waits is listed", async () => {
   const [soon] = overview.tasks;
-  const text = "6,069.50 USDT is 25 days past due on receivable #23.";
+  const text = "Receivable #23 is 25 days past due: 6,069.50 USDT.";
   const late = { ...soon, key: "23", label: "Late", tone: "bad", text, action: "Pay now" };
   openDashboard({
     overview: () => Response.json({ overview: { ...overview, tasks: [late, soon] } }),
@@ -181,7 +181,7 @@ test("business dashboard: a late payment stands above everything, and what else 
   const figures = screen.getByText("120,400.50 USDC");
   expect(pay.compareDocumentPosition(figures)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   const todo = await tasks();
-  expect(todo.getByText("24,300.00 USDC on receivable #7 is due in 5 days.")).toBeDefined();
+  expect(todo.getByText("Receivable #7 is due in 5 days: 24,300.00 USDC.")).toBeDefined();
   expect(todo.queryByText(text)).toBeNull();
 });
 

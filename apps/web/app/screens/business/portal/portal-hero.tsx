@@ -23,12 +23,12 @@ export function PortalHero() {
   );
 }
 
-/** 12% a year over the 73 days between the sale and the due date is 2.4% of what is paid, to the cent. */
+/** The invoice with which the calculator on the home page begins, in whole coins as there. */
 const steps = [
-  { day: "Nov 3", title: "You submit an invoice", text: "25,600.00 USDC, due Jan 18" },
-  { day: "Nov 5", title: "We check it with your customer", text: "Then it goes on sale" },
-  { day: "Nov 6", title: "Investors buy it", text: "25,000.00 USDC is in your wallet" },
-  { day: "Jan 18", title: "Your customer pays", text: "Investors get 25,600.00 USDC" },
+  { day: "Dec 3", title: "You submit an invoice", text: "24,000 USDC, due Jan 20" },
+  { day: "Dec 5", title: "We check it with your customer", text: "Then it goes on sale" },
+  { day: "Dec 6", title: "Investors buy it", text: "23,650 USDC is in your wallet" },
+  { day: "Jan 20", title: "Your customer pays", text: "Investors get 24,000 USDC" },
 ] as const;
 /** How many of them have happened. */
 const reached = 3;
@@ -41,7 +41,7 @@ function SaleExample() {
         <div className="flex items-center justify-between gap-4 border-line border-b pb-3 sm:pb-4">
           <p>
             <span className="block text-muted text-sm">Invoice</span>
-            <span className="figures font-serif text-[1.5rem] leading-tight">25,600.00 USDC</span>
+            <span className="figures font-serif text-[1.5rem] leading-tight">24,000 USDC</span>
           </p>
           <Badge tone="good">Sold</Badge>
         </div>
@@ -70,8 +70,8 @@ function SaleExample() {
         </ol>
       </div>
       <figcaption className="mt-3 text-on-forest-muted text-sm">
-        An example: a whole invoice, 73 days early for 600.00 USDC before our fee. Dates and figures
-        are invented.
+        An example: selling the whole invoice 45 days early costs 350 USDC before our fee. Dates and
+        figures are invented.
       </figcaption>
     </figure>
   );

@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
 import type { BusinessOverview } from "@tenora/domain/business/business";
-import { calculateFinancing } from "@tenora/domain/funding-request/calculate-financing";
+import {
+  amountForFaceDown,
+  calculateFinancing,
+} from "@tenora/domain/funding-request/calculate-financing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, test } from "vitest";
@@ -30,10 +33,10 @@ const withStatus = (business: BusinessOverview | null) =>
 
 const panel = () => within(screen.getByRole("region", { name: "Business status" }));
 
-test("business portal: the example's dates and figures are those of one sale, to the cent", () => {
+test("business portal: the example's dates and figures are those of one sale, in whole coins", () => {
   renderPage({ path: "/business", page: BusinessPortal });
   const figure = screen.getByRole("figure");
-  const amounts = [...figure.textContent.matchAll(/([\d,]+)\.00 USDC/g)].map(([, text]) =>
+  const amounts = [...figure.textContent.matchAll(/([\d,]+) USDC/g)].map(([, text]) =>
     BigInt(text?.replaceAll(",", "") ?? ""),
   );
   const [face, submitted, paid, back, cost] = amounts;
@@ -45,20 +48,23 @@ test("business portal: the example's dates and figures are those of one sale, to
   );
   const [, , sale = 0, due = 0] = days;
   const lent = BigInt((due - sale) / 86_400_000);
-  expect(figure.textContent).toContain(`due Jan 18`);
+  expect(figure.textContent).toContain("due Jan 20");
   // Most sell a part of theirs, and get the rest once it's paid.
-  expect(figure.textContent).toContain(`a whole invoice, ${lent} days early`);
+  expect(figure.textContent).toContain(`selling the whole invoice ${lent} days early`);
   const decimals = 6;
   const unit = 10n ** BigInt(decimals);
   const sold = calculateFinancing({
     face: (face ?? 0n) * unit,
-    amount: (paid ?? 0n) * unit,
+    amount: amountForFaceDown((face ?? 0n) * unit, 1_200n, lent, decimals),
     interest: { kind: "rate", aprBps: 1_200n },
     days: lent,
     lateFeeBps: 0n,
     decimals,
   });
-  expect(sold).toMatchObject({ repayment: (back ?? 0n) * unit, interest: (cost ?? 0n) * unit });
+  expect(sold?.proceeds).toBe((paid ?? 0n) * unit);
+  // Like the calculator on the home page: a coin that was begun counts as a whole one.
+  const wholeCoins = ((sold?.repayment ?? 0n) + unit - 1n) / unit;
+  expect([wholeCoins, cost]).toEqual([back, wholeCoins - (paid ?? 0n)]);
 });
 
 describe("business portal: the panel names the status and the next step", () => {

@@ -74,10 +74,15 @@ function toReceivable(listing: Listing, now: number): OwnReceivable {
   return {
     id: listing.id.toString(),
     status: listing.status,
-    face: formatAmountFor("payer", listing.ledger.face, listing.token),
+    face: faceWords(listing),
     detail: detailWords(listing, now),
   };
 }
+
+const faceWords = ({ kind, ledger, token }: Listing): string => {
+  const face = formatAmountFor("payer", ledger.face, token);
+  return kind === "community" ? `${face} promised` : `Face value ${face}`;
+};
 
 function detailWords(listing: Listing, now: number): string | null {
   const { status, token, ledger, pricePerUnit, totalUnits, fundingDeadline, settledAt } = listing;

@@ -2,6 +2,7 @@ import type { Credit } from "@tenora/database/market/list-wallet-credits";
 import type { Listing } from "@tenora/database/market/listing-record";
 import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
 import { owedToHolders } from "@tenora/domain/receivable/amount-due";
+import { lateFeeShown } from "@tenora/domain/receivable/late-fee-shown";
 import { pastDueWords } from "@tenora/domain/receivable/past-due-words";
 import { byUrgency, type MarketTask } from "~/features/dashboard/market-task";
 import { dueWords } from "~/features/receivable/late-fee-words.server";
@@ -60,7 +61,7 @@ function taskOf(listing: Listing, now: number): MarketTask | null {
   const pay = {
     ...task,
     elsewhere: `/pay/${id}`,
-    text: `${owed} on receivable #${id} is ${dueWords(listing, now)}.`,
+    text: `Receivable #${id} is ${dueWords(listing, now)}: ${owed}.`,
   };
   switch (status) {
     case "overdue":
@@ -69,7 +70,7 @@ function taskOf(listing: Listing, now: number): MarketTask | null {
         ...pay,
         label: "Late",
         tone: "bad",
-        text: `${owed} is ${pastDueWords(listing.daysPastDue)} on receivable #${id}.`,
+        text: `Receivable #${id} is ${pastDueWords(listing.daysPastDue)}: ${owed}${lateFeeShown(listing.due, token) > 0n ? ", late fee included" : ""}.`,
         action: "Pay now",
       };
     case "grace":
@@ -85,7 +86,7 @@ function taskOf(listing: Listing, now: number): MarketTask | null {
         ...pay,
         label: "In default",
         tone: "bad",
-        text: `${owed} is still owed on receivable #${id}.`,
+        text: `Receivable #${id} is in default: ${owed} is still owed.`,
         action: "Pay",
       };
     case "closing":

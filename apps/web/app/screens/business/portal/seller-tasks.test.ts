@@ -22,12 +22,12 @@ const listing = (status: ReceivableStatus, inDays: number, owed = 1_010_000_001n
 const tasksOf = (...live: Listing[]) => sellerTasks({ live, credits: [], toHandOver: 0, now });
 
 test.each<[ReceivableStatus, number, string, string]>([
-  ["running", 5, "Due soon", "1,010.01 USDC on receivable #7 is due in 5 days."],
-  ["selling", 14, "Due soon", "1,010.01 USDC on receivable #7 is due in 14 days."],
-  ["grace", -1, "In grace period", "1,010.01 USDC on receivable #7 is 1 day past due."],
-  ["late", -9, "Late", "1,010.01 USDC is 9 days past due on receivable #7."],
-  ["overdue", -40, "Late", "1,010.01 USDC is 40 days past due on receivable #7."],
-  ["defaulted", -50, "In default", "1,010.01 USDC is still owed on receivable #7."],
+  ["running", 5, "Due soon", "Receivable #7 is due in 5 days: 1,010.01 USDC."],
+  ["selling", 14, "Due soon", "Receivable #7 is due in 14 days: 1,010.01 USDC."],
+  ["grace", -1, "In grace period", "Receivable #7 is 1 day past due: 1,010.01 USDC."],
+  ["late", -9, "Late", "Receivable #7 is 9 days past due: 1,010.01 USDC."],
+  ["overdue", -40, "Late", "Receivable #7 is 40 days past due: 1,010.01 USDC."],
+  ["defaulted", -50, "In default", "Receivable #7 is in default: 1,010.01 USDC is still owed."],
   [
     "closing",
     40,

@@ -32,7 +32,7 @@ export async function makeRewardIntent(
     risks: [
       "This text is public on the chain forever and can't be changed or deleted.",
       "It's a promise: every buyer of a receivable with this reward can claim one, and you have to deliver it.",
-      "You pay the network's fee for this transaction. Longer text costs more.",
+      "You pay the network fee for this transaction. Longer text costs more.",
     ],
     steps: [
       {

@@ -4,14 +4,14 @@ import { isCancelledUnsold, type ListingPage } from "./listing-page.ts";
 
 /** What holders can expect of each status; the statuses of a sale have none. */
 const holdersWords: Partial<Record<ReceivableStatus, string>> = {
-  running: "Sold. Holders collect as soon as it's repaid.",
-  grace: "Sold, and due now. Holders collect each payment as it arrives.",
-  late: "Sold, and late. Holders collect each payment as it arrives.",
-  overdue: "Sold, and late. Holders collect each payment as it arrives.",
-  settled: "Sold and repaid. Holders can collect at any time.",
-  defaulted: "Sold, and in default. Holders collect whatever is recovered.",
-  failed: "The sale wasn't funded. Its buyers get their money back once it's cancelled.",
-  cancelled: "The sale was cancelled. Its buyers can take back what they paid.",
+  running: "The sale is over. Holders can collect once it's repaid.",
+  grace: "The sale is over. Holders can collect each payment as it arrives.",
+  late: "The sale is over. Holders can collect each payment as it arrives.",
+  overdue: "The sale is over. Holders can collect each payment as it arrives.",
+  settled: "The sale is over, and its notes are repaid.",
+  defaulted: "The sale is over. Holders can collect whatever is recovered.",
+  failed: "There's nothing left to buy here.",
+  cancelled: "There's nothing left to buy here.",
 };
 
 /** For whoever has nothing to do here once the sale is over. */
@@ -40,8 +40,11 @@ export function AfterSale({
     <p className="text-muted">
       {holdersWords[offer.status] ?? "The sale is over."}{" "}
       {isConnected
-        ? "You hold none of its notes."
-        : "If you hold one of its notes, connect your wallet to see what you can collect."}
+        ? "You don't hold a note of it."
+        : "If you hold a note of it, connect your wallet."}{" "}
+      <Link to="/exchange" className="text-mint-strong underline underline-offset-4">
+        See what's on sale
+      </Link>
     </p>
   );
 }

@@ -63,28 +63,28 @@ export async function buyIntent(
     ...payment,
     intent: { action: "buy", order, gateData },
   });
-  const count = `${formatCount(units)} ${units === 1n ? "unit" : "units"}`;
+  const price = formatAmount(cost, token);
   return {
-    title: `Buy ${count}`,
+    title: `Buy a note for ${price}`,
     summary: summaryOf(listing, { units, cost, token, block }),
     before: "buy",
     risks: [
       listing.kind === "Community"
-        ? "You can lose all of it: no customer owes this money, the seller repays from their own business. Repayment isn't guaranteed."
-        : "Repayment isn't guaranteed. It may be late, partial or never arrive.",
+        ? "You can lose all of it: no customer owes this money, and the seller repays it from their own business."
+        : "Repayment isn't guaranteed: it may be late, partial or never arrive.",
       ...(recourse === null ? [] : [recourse]),
       "If the sale fails or is cancelled, you can take back exactly what you paid.",
       networkFee(context, steps),
       ...(isRelayed(context, steps) && listing.reward !== null ? [unrelayed] : []),
     ],
     steps,
-    success: `You bought ${count} of receivable #${id}.`,
+    success: `You bought a note in receivable #${id} for ${price}.`,
     token: token.address,
   };
 }
 
 /** What the relayer doesn't send. */
-const unrelayed = "Claiming the reward needs a little ether in your wallet for the network's fee.";
+const unrelayed = "Claiming the reward needs a little ether in your wallet for the network fee.";
 
 function summaryOf(
   listing: Listing,
@@ -103,8 +103,8 @@ function summaryOf(
   return [
     { label: "You pay now", value: formatAmount(cost, token) },
     {
-      label: "You buy",
-      value: `One note: ${formatCount(units)} of ${formatCount(listing.totalUnits)} units`,
+      label: "You get",
+      value: `One note, ${formatCount(units)} of ${formatCount(listing.totalUnits)} units`,
     },
     { label: `Due to you on ${date(maturity)}`, value: formatAmountFor("payee", back, token) },
     ...(listing.reward === null
@@ -119,7 +119,12 @@ function summaryOf(
         ]),
     ...(rate === null || rate === 0n
       ? []
-      : [{ label: "Yearly return", value: formatYearlyRate(rate) }]),
+      : [
+          {
+            label: `Yearly return over ${days} ${days === 1n ? "day" : "days"}`,
+            value: formatYearlyRate(rate),
+          },
+        ]),
     ...(lateFeeBps === 0n
       ? []
       : [
@@ -138,14 +143,12 @@ function assertBuyable(listing: Listing, units: bigint, now: bigint): void {
   const left = listing.totalUnits - listing.soldUnits;
   if (!isSaleOpen(listing, now))
     throw new IntentError(
-      left === 0n
-        ? "All units are sold: someone else bought the last ones."
-        : "This sale has just closed.",
+      left === 0n ? "It's sold out: someone else bought the rest." : "This sale has just closed.",
       "Look for another receivable on the exchange.",
     );
   if (units > left)
     throw new IntentError(
-      `Only ${formatCount(left)} ${left === 1n ? "unit is" : "units are"} left: someone bought in the meantime.`,
+      `Only ${formatCount(left)} ${left === 1n ? "unit is" : "units are"} left: someone else has bought since.`,
       "Choose a smaller amount.",
     );
 }
@@ -167,7 +170,7 @@ async function assertAdmitted(
   const { result } = await readQuery(client, eligibilityQuery(deployment, [account]));
   if (result[0]?.isEligible !== true)
     throw new IntentError(
-      "Your wallet isn't registered as an approved investor on the chain.",
+      "This wallet isn't registered on the chain as an approved investor.",
       "Register as an investor first, or use the wallet that you registered.",
     );
 }

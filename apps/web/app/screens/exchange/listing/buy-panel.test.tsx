@@ -56,13 +56,13 @@ describe("buy panel", () => {
     const wallet = await renderPanel(page);
     expect(screen.getByRole("link", { name: "Buy a note" })).toBeDefined();
     await pressBuy("1,000");
-    await dialogSays(/One note: 10 of 100 units/);
+    await dialogSays(/10 of 100 units/);
     await dialogSays(/A late fee of 12% a year on what is unpaid, for at most 30 days/);
     await dialogSays(/Without recourse: if the customer doesn't pay, holders bear the loss\./);
     await continueInWallet();
     await (await wallet.nextRequest("eth_signTypedData_v4")).confirm();
     await (await wallet.nextRequest("eth_sendTransaction")).confirm();
-    await dialogSays(/You bought 10 units/);
+    await dialogSays(/You bought a note in receivable #1 for 950\.00 USDC/);
     expect(before - (await balanceOf(token, persona("Dara").address))).toBe(950n * million);
   });
 
@@ -85,12 +85,12 @@ describe("buy panel", () => {
   });
 
   test.each([true, false])(
-    "the summary says who pays the network's fee (we: %s), and nothing of ether for a refund",
+    "the summary says who pays the network fee (we: %s), and nothing of ether for a refund",
     async (isRelaying) => {
       const { page } = await pageOf();
       await renderOffer(chain, page, { isRelaying });
       await pressBuy("95");
-      await dialogSays(isRelaying ? /We send it and pay/ : /You pay the network's fee/);
+      await dialogSays(isRelaying ? /We send this transaction and pay/ : /You pay the network fee/);
       const dialog = screen.getByRole("dialog", { hidden: true }).textContent ?? "";
       expect(dialog).not.toContain("a little ether");
     },
@@ -114,7 +114,7 @@ describe("buy panel", () => {
     await continueInWallet();
     await (await wallet.nextRequest("eth_sendTransaction")).confirm();
     await (await wallet.nextRequest("eth_sendTransaction")).confirm();
-    await dialogSays(/You bought 1 unit /);
+    await dialogSays(/You bought a note in /);
     const allowance = `0xdd62ed3e${[persona("Eli").address, chain.deployment.exchange]
       .map((one) => one.slice(2).toLowerCase().padStart(64, "0"))
       .join("")}`;
@@ -130,12 +130,12 @@ describe("buy panel", () => {
     await continueInWallet();
     await (await other.nextRequest("eth_signTypedData_v4")).confirm();
     await (await other.nextRequest("eth_sendTransaction")).confirm();
-    await dialogSays(/You bought 100 units/);
+    await dialogSays(/You bought a note in /);
     cleanup();
     clearPage();
     const wallet = await renderPanel(page);
     await pressBuy("95");
-    await dialogSays(/All units are sold: someone else bought the last ones/);
+    await dialogSays(/It's sold out: someone else bought the rest/);
     expect(wallet.log.map(({ method }) => method)).not.toContain("eth_signTypedData_v4");
   });
 
@@ -203,8 +203,8 @@ describe("buy panel", () => {
   });
 
   test.each([
-    ["0.001", /smallest purchase is 95.00 USDC \(1 unit\)/],
-    ["99999", /Only 9,500.00 USDC \(100 units\) is left/],
+    ["0.001", /smallest purchase is 95\.00 USDC\./],
+    ["99999", /Only 9,500\.00 USDC is left\./],
     ["1e3", /Enter an amount like 950/],
     ["1.1234567", /6 decimals at most/],
   ])("an amount of %s has its words", async (typed, words) => {

@@ -1,5 +1,5 @@
 import { toDecimalText } from "@tenora/domain/money/decimal-amount";
-import { formatAmount, formatCount, formatYearlyRate } from "@tenora/domain/money/format-amount";
+import { formatAmount, formatYearlyRate } from "@tenora/domain/money/format-amount";
 import { formatAmountFor, roundFor } from "@tenora/domain/money/format-amount-for";
 import { aprBpsDown } from "@tenora/domain/receivable/pricing";
 import { formatShortDate } from "@tenora/domain/text/format-date";
@@ -58,7 +58,7 @@ export function BuyPanel({ page, onBought }: { page: ListingPage; onBought: () =
             value={text}
             onChange={(event) => setText(event.target.value)}
             error={isShown ? problem : ""}
-            help={`${formatCount(left)} units left at ${formatAmount(pricePerUnit, token)} each`}
+            help={`${shortCost(left, offer)} left, in steps of ${formatAmount(pricePerUnit, token)}`}
           />
           <div className="-mt-2 flex flex-wrap gap-2">
             {least < left && (
@@ -102,7 +102,7 @@ export function BuyPanel({ page, onBought }: { page: ListingPage; onBought: () =
           </Admission>
         </GuestAdmission>
         {canBuy && (
-          <p className="mt-2 text-muted text-sm">You'll review everything before you sign.</p>
+          <p className="mt-2 text-muted text-sm">You'll see everything again before you sign.</p>
         )}
       </div>
     </div>
@@ -119,12 +119,15 @@ function Outcome({ purchase, offer, now }: { purchase: Purchase; offer: OfferFac
   const difference = roundFor("payee", repayment, token) - roundFor("payer", cost, token);
   // Without interest the two roundings alone would read as a loss.
   const gain = repayment === cost ? 0n : difference;
-  const rate = aprBpsDown(cost, repayment, (maturity - now + day - 1n) / day);
+  const days = (maturity - now + day - 1n) / day;
+  const rate = aprBpsDown(cost, repayment, days);
   const lines = [
     ["You pay", formatAmountFor("payer", cost, token)],
     [`Due to you on ${date}`, formatAmountFor("payee", repayment, token)],
     ["Your gain", formatAmount(gain, token)],
-    ...(rate === null ? [] : [["Yearly return", formatYearlyRate(rate)]]),
+    ...(rate === null
+      ? []
+      : [[`Yearly return over ${days} ${days === 1n ? "day" : "days"}`, formatYearlyRate(rate)]]),
   ];
   return (
     <dl className="divide-y divide-line border-line border-y text-[0.9375rem]" aria-live="polite">

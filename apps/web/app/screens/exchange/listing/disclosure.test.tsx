@@ -28,13 +28,11 @@ test("risk: beside the grade stand the seller's receivables in trouble now, each
   );
   const link = screen.getByRole("link", { name: "Receivable #23" });
   expect(link.getAttribute("href")).toBe("/exchange/23");
-  expect(link.closest("li")?.textContent).toBe("Receivable #23: 25 days past due now");
+  expect(link.closest("li")?.textContent).toBe("Receivable #23: 25 days past due");
   expect(
-    screen.getByText(
-      /^Graded before it was listed on Nov 3, 2026, counting what was late by then\./,
-    ),
+    screen.getByText(/^We graded this receivable before it was listed on Nov 3, 2026\./),
   ).toBeDefined();
-  expect(screen.getByText(/^2 private sales past due/)).toBeDefined();
+  expect(screen.getByText(/^2 private sales, past due/)).toBeDefined();
   expect(screen.getByText("and 1,200 more")).toBeDefined();
   expect(screen.getByText(/1 late now$/).className).toContain("text-amber");
   // The warning is read before the grade that is older.
@@ -48,7 +46,7 @@ test("risk: beside the grade stand the seller's receivables in trouble now, each
 test("risk: is folded and names nothing while the seller has nothing late", () => {
   show(null, null);
   expect(screen.queryByText(/^Seller:/)).toBeNull();
-  expect(screen.queryByText(/^Graded before/)).toBeNull();
+  expect(screen.queryByText(/^We graded/)).toBeNull();
   expect(screen.getByText("Low risk").parentElement?.textContent).toMatch(/^At listing: Low risk/);
   expect(screen.getByText("Low risk").className).toContain("text-mint-strong");
   expect(screen.getByRole("group").hasAttribute("open")).toBe(false);

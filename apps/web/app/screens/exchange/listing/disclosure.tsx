@@ -32,8 +32,8 @@ export function RiskCard({
     >
       {afterGrade && <NotInGrade afterGrade={afterGrade} />}
       <p className="mb-4 max-w-[68ch] text-muted">
-        Our assessment before it was listed, from {risk.factors.length} factors. Each scores 0 to
-        100, and higher is safer. It isn't a guarantee.
+        We score {risk.factors.length} factors before a receivable is listed, each from 0 to 100;
+        higher is safer. A grade isn't a guarantee.
       </p>
       <RiskTable factors={risk.factors} />
     </FoldedCard>
@@ -48,8 +48,8 @@ function NotInGrade({
   return (
     <div className="figures mb-4 max-w-[68ch]">
       <p>
-        Graded before it was listed on {gradedBy}, counting what was late by then. Of the same
-        seller, these are past due, in default or disputed now:
+        We graded this receivable before it was listed on {gradedBy}. Others of its seller are in
+        trouble now:
       </p>
       <ul className="mt-1">
         {receivables.map(({ id, words }) => (
@@ -60,13 +60,13 @@ function NotInGrade({
             >
               Receivable #{id}
             </Link>
-            : <span className="font-medium text-amber">{words} now</span>
+            : <span className="font-medium text-amber">{words}</span>
           </li>
         ))}
         {privateSales > 0 && (
           <li className="font-medium text-amber">
-            {privateSales === 1 ? "1 private sale" : `${privateSales} private sales`} past due, in
-            default or disputed now
+            {privateSales === 1 ? "1 private sale" : `${privateSales} private sales`}, past due, in
+            default or disputed
           </li>
         )}
         {more > 0 && <li className="font-medium text-amber">and {formatCount(more)} more</li>}

@@ -16,6 +16,7 @@ const listing = (status: ReceivableStatus, kind: Kind = "factoring", face = 11_0
     kind,
     status,
     isSaleOpen: status === "open",
+    fundingDeadline: BigInt(now + 5 * day),
     level: "attested",
     documentKind: kind === "community" ? null : "invoice",
     campaign: kind === "community" ? { name: "Second oven", story: "", pictures: [] } : null,
@@ -23,17 +24,22 @@ const listing = (status: ReceivableStatus, kind: Kind = "factoring", face = 11_0
     seller: { name: "Ben Trading", wallet: "0x0" },
     pricePerUnit: 1_000_000n,
     totalUnits: 6_000n,
-    ledger: { face, soldUnits: 5_500n, maturity: BigInt(now + 10 * day) },
+    ledger: {
+      face,
+      soldUnits: 5_500n,
+      maturity: BigInt(now + 10 * day),
+      graceDays: 7n,
+      delayDays: 30n,
+    },
     settledAt: now,
     defaultedAt: null,
   }) as unknown as DisclosedListing;
 
-const headline = (status: ReceivableStatus, kind?: Kind) =>
-  listingHeadline(listing(status, kind), now);
+const headline = (status: ReceivableStatus, kind?: Kind) => listingHeadline(listing(status, kind));
 
 test.each<[ReceivableStatus, RegExp]>([
-  ["open", /^Ben Trading is selling an 11,000\.00 USDC invoice, .*, due in 10 days\.$/],
-  ["running", /^Ben Trading sold an 11,000\.00 USDC invoice, .*, due in 10 days\.$/],
+  ["open", /^Ben Trading is selling an 11,000\.00 USDC invoice, .*, due on Oct 1, 2026\.$/],
+  ["running", /^Ben Trading sold an 11,000\.00 USDC invoice, .*, due on Oct 1, 2026\.$/],
   ["failed", /^Ben Trading offered an 11,000\.00 USDC invoice, .*, but didn't raise enough\.$/],
   // Anyone may cancel a sale that failed.
   [
@@ -48,7 +54,7 @@ test.each<[ReceivableStatus, RegExp]>([
 
 test("headline: what was settled after a default says so", () => {
   const cured = { ...listing("settled"), defaultedAt: now - day };
-  expect(listingHeadline(cured, now)).toMatch(/, settled on Sep 21, 2026, after a default\.$/);
+  expect(listingHeadline(cured)).toMatch(/, settled on Sep 21, 2026, after a default\.$/);
   expect(statusWordsOf(cured).label).toBe("Settled after a default");
   expect(statusWordsOf({ ...cured, defaultedAt: null }).label).toBe("Settled");
   expect(statusWordsOf({ ...cured, status: "defaulted" }).label).toBe("Defaulted");
@@ -57,11 +63,11 @@ test("headline: what was settled after a default says so", () => {
 test.each<[ReceivableStatus, RegExp]>([
   [
     "open",
-    /^Ben Trading is raising 6,000\.00 USDC for “Second oven” and promised .*, due in 10 days\.$/,
+    /^Ben Trading is raising 6,000\.00 USDC for “Second oven” and promised .*, due on Oct 1, 2026\.$/,
   ],
   [
     "running",
-    /^Ben Trading raised 5,500\.00 USDC for “Second oven” and promised .*, due in 10 days\.$/,
+    /^Ben Trading raised 5,500\.00 USDC for “Second oven” and promised .*, due on Oct 1, 2026\.$/,
   ],
   ["failed", /^Ben Trading asked for 6,000\.00 USDC for .*, but didn't raise enough\.$/],
   ["cancelled", /^Ben Trading asked for 6,000\.00 USDC for .*, but the sale was cancelled\.$/],
@@ -85,24 +91,41 @@ test.each<[bigint, string]>([
 });
 
 test.each<[ReceivableStatus, Kind, string, string]>([
-  ["open", "factoring", "Ben\u00a0Trading is selling an 11,000 USDC invoice", "Due in 10 days."],
-  ["defaulted", "factoring", "Ben\u00a0Trading sold an 11,000 USDC invoice", "Now in default."],
+  [
+    "open",
+    "factoring",
+    "Ben\u00a0Trading is selling an 11,000 USDC invoice",
+    "On sale until Sep 26, 2026.",
+  ],
+  [
+    "defaulted",
+    "factoring",
+    "Ben\u00a0Trading sold an 11,000 USDC invoice",
+    "In default: not repaid within 37 days of its due date.",
+  ],
   ["failed", "factoring", "Ben\u00a0Trading offered an 11,000 USDC invoice", ""],
   [
     "open",
     "community",
     "Ben\u00a0Trading is raising 6,000 USDC for “Second oven”",
-    "Promised 11,000.00 USDC in return. Due in 10 days.",
+    "On sale until Sep 26, 2026.",
   ],
-  [
-    "cancelled",
-    "community",
-    "Ben\u00a0Trading asked for 6,000 USDC for “Second oven”",
-    "Promised 11,000.00 USDC in return.",
-  ],
+  ["cancelled", "community", "Ben\u00a0Trading asked for 6,000 USDC for “Second oven”", ""],
 ])("head of a receivable's page: %s, %s", (status, kind, heading, lead) => {
   expect(listingTitle(listing(status, kind))).toBe(heading);
-  expect(listingLead(listing(status, kind), now)).toBe(lead);
+  expect(listingLead(listing(status, kind))).toBe(lead);
+});
+
+test("head of a receivable's page: says since when it is repaid or in default", () => {
+  const defaulted = { ...listing("defaulted"), defaultedAt: now - day };
+  expect(listingLead(defaulted)).toBe(
+    "In default since Sep 20, 2026: not repaid within 37 days of its due date.",
+  );
+  expect(listingLead(listing("settled"))).toBe("Repaid in full on Sep 21, 2026.");
+  expect(listingLead({ ...defaulted, status: "settled" })).toBe(
+    "Repaid in full on Sep 21, 2026, after a default.",
+  );
+  expect(listingLead(listing("running"))).toBe("");
 });
 
 test.each([
@@ -111,7 +134,7 @@ test.each([
 ] as const)("head of a receivable's page: what is an %s is called so", (documentKind, word) => {
   const sale = { ...listing("open"), documentKind };
   expect(listingTitle(sale)).toBe(`Ben\u00a0Trading is selling an 11,000 USDC ${word}`);
-  expect(listingHeadline(sale, now)).toContain(`is selling an 11,000.00 USDC ${word}, `);
+  expect(listingHeadline(sale)).toContain(`is selling an 11,000.00 USDC ${word}, `);
   expect(levelMeaning(sale)).toMatch(new RegExp(` the ${word}\\.$`));
 });
 

@@ -6,12 +6,11 @@ import { mostOwnNotes, type OwnNote } from "./use-own-notes.ts";
 /** What a holder can expect once the sale is over. */
 const outlook: Partial<Record<ReceivableStatus, string>> = {
   running: "The repayment isn't due yet.",
-  grace:
-    "It's past its due date and not fully repaid; you still receive your share of any payment.",
-  late: "It's late; you still receive your share of any payment and of any late fee.",
-  overdue: "It's late; you still receive your share of any payment and of any late fee.",
+  grace: "The repayment is past due. You still receive your share of any payment.",
+  late: "The repayment is late. You still receive your share of any payment and late fee.",
+  overdue: "The repayment is late. You still receive your share of any payment and late fee.",
   settled: "It's repaid in full. Collect your share at any time.",
-  defaulted: "It's in default; whatever is recovered still goes to you and its other investors.",
+  defaulted: "The receivable is in default. You still receive your share of whatever is recovered.",
 };
 
 /** After the sale: how many notes the connected wallet holds, and where they are. */
@@ -29,9 +28,7 @@ export function HeldNotes({
     <>
       <p className="text-muted">
         You hold {held} {count === 1 ? "note" : "notes"}.{" "}
-        {isCollected
-          ? "You collected everything from it. Nothing is left to collect."
-          : outlook[status]}
+        {isCollected ? "You've collected everything." : outlook[status]}
       </p>
       <Link
         to="/investor/portfolio"

@@ -17,8 +17,8 @@ export function HeldOnSale({
   return (
     <p className="figures mb-5 text-muted">
       You hold {least}
-      {count} {count === 1 ? "note" : "notes"} here: {least}
-      {formatAmountFor("payee", repayment, token)} when due.
+      {count} {count === 1 ? "note" : "notes"} here, worth {least}
+      {formatAmountFor("payee", repayment, token)} at maturity.
     </p>
   );
 }

@@ -22,7 +22,7 @@ export function listingReward(
   return {
     reward: view,
     when: reward.early
-      ? "Every note comes with one. Its owner can claim it once the sale is funded, unless the receivable defaults first."
-      : "Every note comes with one. Its owner can claim it once the receivable is repaid in full. There’s no reward if it defaults.",
+      ? "Every note comes with this reward. Its owner can claim it once the sale is funded, unless the receivable defaults first."
+      : "Every note comes with this reward. Its owner can claim it once the receivable is repaid in full, but not after a default.",
   };
 }

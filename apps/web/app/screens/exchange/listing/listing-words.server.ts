@@ -16,12 +16,12 @@ import type { ListingPage, WordPair } from "./listing-page.ts";
 
 const date = (seconds: number | bigint) => formatShortDate(new Date(Number(seconds) * 1_000));
 
-/** "Ben Trading is selling a 24,000.00 USDC invoice, confirmed by the customer, due in 43 days." */
-export function listingHeadline(listing: DisclosedListing, now: number): string {
+/** "Ben Trading is selling a 24,000.00 USDC invoice, confirmed by the customer, due on Jan 25, 2027." */
+export function listingHeadline(listing: DisclosedListing): string {
   const { kind, level, token, ledger, seller, isSaleOpen } = listing;
   const name = sellerName(seller);
   const face = formatAmountFor("payer", ledger.face, token);
-  const end = ending(listing, now);
+  const end = ending(listing);
   if (kind === "community") {
     return `${name} ${raises(listing, "exact")} and promised ${face} in return, ${end}.`;
   }
@@ -65,20 +65,19 @@ function wholeAmount(amount: bigint, token: Listing["token"]): string {
 const saleOf = ({ documentKind }: DisclosedListing, face: string) =>
   `${/^(8|11[ ,.]|18[ ,.])/.test(face) ? "an" : "a"} ${face} ${documentWord(documentKind)}`;
 
-/** "Due in 43 days.": who confirmed it stands below, with the other facts of its card. */
-export function listingLead(listing: DisclosedListing, now: number): string {
-  const { kind, ledger, token } = listing;
-  return [
-    ...(kind === "community"
-      ? [`promised ${formatAmountFor("payer", ledger.face, token)} in return`]
-      : []),
-    ...(isOff(listing) ? [] : [ending(listing, now)]),
-  ]
-    .map((words) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`)
-    .join(" ");
+/** Until when it is on sale, and since when it is repaid or in default; the due date is among the figures. */
+export function listingLead(listing: DisclosedListing): string {
+  const { status, isSaleOpen, ledger, settledAt, defaultedAt } = listing;
+  if (isSaleOpen) return `On sale until ${date(listing.fundingDeadline)}.`;
+  if (status === "settled")
+    return `Repaid in full on ${date(settledAt ?? ledger.maturity)}${defaultedAt === null ? "" : ", after a default"}.`;
+  if (status !== "defaulted") return "";
+  const days = ledger.graceDays + ledger.delayDays;
+  const since = defaultedAt === null ? "" : ` since ${date(defaultedAt)}`;
+  return `In default${since}: not repaid within ${days} ${days === 1n ? "day" : "days"} of its due date.`;
 }
 
-function ending({ status, ledger, settledAt, defaultedAt }: Listing, now: number): string {
+function ending({ status, ledger, settledAt, defaultedAt }: Listing): string {
   const maturity = Number(ledger.maturity);
   if (status === "settled")
     return `settled on ${date(settledAt ?? maturity)}${defaultedAt === null ? "" : ", after a default"}`;
@@ -86,7 +85,7 @@ function ending({ status, ledger, settledAt, defaultedAt }: Listing, now: number
   if (status === "failed") return "but didn't raise enough";
   // Anyone may have cancelled it.
   if (status === "cancelled") return "but the sale was cancelled";
-  return `due ${daysFrom(now, maturity)}`;
+  return `due on ${date(maturity)}`;
 }
 
 type Figures = Pick<ListingPage, "figures" | "progress" | "timeLeft" | "minimum" | "example">;
@@ -101,13 +100,13 @@ export function listingFigures(listing: Listing, now: number): Figures {
     {
       value: formatAmountFor("payer", ledger.face, token),
       ...(listing.kind === "community"
-        ? { label: "Promised" }
+        ? { label: "Promised in return" }
         : { label: "Face value", note: `advance rate ${advanceRate(listing)}` }),
     },
     {
       label: "Yearly return",
       value: rate > 0n ? formatYearlyRate(rate) : "None",
-      note: isSaleOpen ? "if you buy today" : "at listing",
+      note: isSaleOpen ? returnPeriod(ledger.maturity, now) : "at listing",
     },
     {
       label: "Due date",
@@ -136,7 +135,7 @@ export function listingFigures(listing: Listing, now: number): Figures {
           ? {
               label: "Raised",
               value: formatAmountFor("payee", purchaseCost(ledger.soldUnits, pricePerUnit), token),
-              note: ledger.soldUnits === 0n ? "nobody bought" : "buyers are refunded",
+              ...(ledger.soldUnits === 0n && { note: "nobody bought" }),
             }
           : {
               label: "Total repayment",
@@ -153,6 +152,12 @@ export function listingFigures(listing: Listing, now: number): Figures {
         : null,
     example: isSaleOpen ? example(listing) : null,
   };
+}
+
+/** Of a purchase now: a started day counts as a whole one, and the due date is the last. */
+function returnPeriod(maturity: bigint, now: number): string {
+  const days = (maturity - BigInt(now) + 86_399n) / 86_400n;
+  return `over ${days} ${days === 1n ? "day" : "days"}, today included`;
 }
 
 /** How much is sold; once the seller has the money, how much of it has come back to the holders. */
@@ -206,6 +211,6 @@ function example({
   const back = formatAmountFor("payee", units * ledger.repayPerUnit, token);
   const on = `on ${date(ledger.maturity)}`;
   if (ledger.repayPerUnit > pricePerUnit)
-    return `Invest ${cost} and receive ${back} ${on}${reward ? ", plus a reward" : ""}.`;
-  return `Invest ${cost} and get it back ${on}, ${reward ? "with a reward" : "without interest"}.`;
+    return `If it's repaid on time, ${cost} returns ${back} ${on}${reward ? ", plus a reward" : ""}.`;
+  return `If it's repaid on time, you get your ${cost} back ${on}, ${reward ? "with a reward" : "without interest"}.`;
 }

@@ -29,9 +29,11 @@ export function milestones(listing: Listing, now: number): Milestone[] {
     ...(status === "failed"
       ? happened("The sale ended below its minimum", saleEnd, "waiting")
       : []),
-    ...happened("Funded, the seller was paid", fundedAt),
+    ...happened("Funded: the seller was paid", fundedAt),
     ...happened(
-      ledger.soldUnits === 0n ? "Cancelled before anyone bought" : "Cancelled, buyers are refunded",
+      ledger.soldUnits === 0n
+        ? "Cancelled before anyone bought"
+        : "Cancelled: buyers can take back what they paid",
       cancelledAt,
       "waiting",
     ),

@@ -45,7 +45,7 @@ test.each([
 test("timeline: what was late before its end stays in it, and what no longer comes is left out", () => {
   expect(past({ status: "defaulted", defaultedAt: delayEnd + 9 }, delayEnd + day)).toEqual([
     "Listed on the exchange",
-    "Funded, the seller was paid",
+    "Funded: the seller was paid",
     "Due date",
     "Grace period ends; late fee starts",
     "Default recorded",
@@ -53,13 +53,13 @@ test("timeline: what was late before its end stays in it, and what no longer com
   const early = milestones({ ...listing, status: "settled", settledAt: maturity - day }, maturity);
   expect(early.map(({ label }) => label)).toEqual([
     "Listed on the exchange",
-    "Funded, the seller was paid",
+    "Funded: the seller was paid",
     "Settled in full",
   ]);
 });
 
 test.each([
-  [5n, "Cancelled, buyers are refunded"],
+  [5n, "Cancelled: buyers can take back what they paid"],
   [0n, "Cancelled before anyone bought"],
 ])("timeline: a sale that was cancelled with %s units sold", (soldUnits, label) => {
   const ledger = { ...listing.ledger, soldUnits };

@@ -81,25 +81,21 @@ const over = (status: string, notes: readonly { owner: string; claimable?: bigin
 
 test.each([
   ["running", /You hold 2 notes. The repayment isn't due yet/],
-  ["grace", /You hold 2 notes. It's past its due date/],
-  ["late", /You hold 2 notes. It's late/],
+  ["grace", /You hold 2 notes. The repayment is past due/],
+  ["late", /You hold 2 notes. The repayment is late/],
   ["settled", /You hold 2 notes. It's repaid in full/],
-  ["defaulted", /You hold 2 notes. It's in default/],
+  ["defaulted", /You hold 2 notes. The receivable is in default/],
 ])("after the sale, %s: a holder reads how many notes they hold", async (status, words) => {
   over(status, [{ owner: account }, { owner: stranger }, { owner: account }]);
   expect(await screen.findByText(words)).toBeDefined();
   const link = screen.getByRole("link", { name: "Go to your portfolio" });
   expect(link.getAttribute("href")).toBe("/investor/portfolio");
-  expect(screen.queryByText(/hold none/)).toBeNull();
+  expect(screen.queryByText(/don't hold a note/)).toBeNull();
 });
 
 test("after the sale, settled: who has collected everything reads that nothing is left", async () => {
   over("settled", [{ owner: account, claimable: 0n }, { owner: stranger }]);
-  expect(
-    await screen.findByText(
-      "You hold 1 note. You collected everything from it. Nothing is left to collect.",
-    ),
-  ).toBeDefined();
+  expect(await screen.findByText("You hold 1 note. You've collected everything.")).toBeDefined();
   clearPage();
   over("settled", [{ owner: account, claimable: 0n }, { owner: account }]);
   expect(await screen.findByText(/Collect your share at any time/)).toBeDefined();
@@ -110,9 +106,9 @@ const held = (owner: string, repayment: bigint) =>
   ({ id: 1n, name: "7-1", units: "3", owner, repayment, claimable: 0n, refundable: 0n }) as const;
 
 test.each([
-  [1, "You hold 1 note here: 10,354.13 USDC when due."],
-  [2, "You hold 2 notes here: 20,708.27 USDC when due."],
-  [100, "You hold at least 100 notes here: at least 1,035,413.79 USDC when due."],
+  [1, "You hold 1 note here, worth 10,354.13 USDC at maturity."],
+  [2, "You hold 2 notes here, worth 20,708.27 USDC at maturity."],
+  [100, "You hold at least 100 notes here, worth at least 1,035,413.79 USDC at maturity."],
 ])("on sale: the owner of %i notes reads what they repay", (count, words) => {
   const notes = Array.from({ length: count }, () => held(account, 10_354_137_900n));
   const { container } = render(<HeldOnSale notes={notes} token={usdc} />);
@@ -136,15 +132,15 @@ test.each(["none", "connected"] as const)(
 
 test("cancelled after somebody bought: a wallet is connected to take its money back", async () => {
   renderPage({ path: "/", page: () => <OfferActions page={page} />, wallet: "none" });
-  expect(await screen.findByText(/If you hold one of its notes/)).toBeDefined();
+  expect(await screen.findByText(/If you hold a note of it/)).toBeDefined();
   expect(screen.getByRole("button", { name: "Connect Wallet" })).toBeDefined();
 });
 
 test.each([
-  ["running", /as soon as it's repaid/],
-  ["late", /Sold, and late/],
+  ["running", /can collect once it's repaid/],
+  ["late", /collect each payment as it arrives/],
   ["defaulted", /whatever is recovered/],
-  ["settled", /Sold and repaid/],
+  ["settled", /its notes are repaid/],
 ] as const)("after the sale (%s): it says what holders can expect", async (status, words) => {
   over(status, [{ owner: stranger }]);
   expect(await screen.findByText(words)).toBeDefined();
@@ -152,5 +148,5 @@ test.each([
 
 test("after the sale: a wallet without notes reads that it holds none", async () => {
   over("running", [{ owner: stranger }]);
-  expect(await screen.findByText(/You hold none of its notes/)).toBeDefined();
+  expect(await screen.findByText(/You don't hold a note of it/)).toBeDefined();
 });

@@ -70,7 +70,7 @@ test.each<[ReceivableStatus, string | undefined]>([
 test("figures: how much of the face value is advanced, and what a campaign hasn't", () => {
   const sold = listing("running");
   expect(noteOf(sold, "Face value")).toBe("advance rate 89%");
-  expect(noteOf({ ...sold, kind: "community" }, "Promised")).toBeUndefined();
+  expect(noteOf({ ...sold, kind: "community" }, "Promised in return")).toBeUndefined();
 });
 
 test("figures: nobody is refunded where nobody bought", () => {
@@ -82,21 +82,29 @@ test("figures: nobody is refunded where nobody bought", () => {
     ledger: { ...unsold.ledger, soldUnits },
   });
   expect(noteOf(off(0n), "Raised")).toBe("nobody bought");
-  expect(noteOf(off(1n), "Raised")).toBe("buyers are refunded");
+  expect(noteOf(off(1n), "Raised")).toBeUndefined();
 });
 
 test("figures: the yearly return says that today counts", () => {
   const open = { ...listing("open"), isSaleOpen: true, due: { repayment: 0n, lateFee: 0n } };
-  expect(noteOf(open as Listing, "Yearly return")).toBe("if you buy today");
+  expect(noteOf(open as Listing, "Yearly return")).toBe("over 116 days, today included");
 });
 
 test.each([
-  [1_020_000n, null, "Invest 1,000.00 USDC and receive 1,020.00 USDC on Jan 15, 2027."],
-  [1_000_000n, null, "Invest 1,000.00 USDC and get it back on Jan 15, 2027, without interest."],
+  [
+    1_020_000n,
+    null,
+    "If it's repaid on time, 1,000.00 USDC returns 1,020.00 USDC on Jan 15, 2027.",
+  ],
+  [
+    1_000_000n,
+    null,
+    "If it's repaid on time, you get your 1,000.00 USDC back on Jan 15, 2027, without interest.",
+  ],
   [
     1_000_000n,
     { early: false },
-    "Invest 1,000.00 USDC and get it back on Jan 15, 2027, with a reward.",
+    "If it's repaid on time, you get your 1,000.00 USDC back on Jan 15, 2027, with a reward.",
   ],
 ])("example: 1,000 units that repay %s each, with the reward %j", (repayPerUnit, reward, words) => {
   const plain = listing("open");

@@ -1,5 +1,4 @@
 import { parseDecimalAmount, toDecimalText } from "@tenora/domain/money/decimal-amount";
-import { formatCount } from "@tenora/domain/money/format-amount";
 import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
 import { purchaseCost } from "@tenora/domain/receivable/pricing";
 import type { OfferFacts } from "./listing-page.ts";
@@ -45,7 +44,7 @@ export function purchaseOfAmount(text: string, terms: Terms): Purchase {
 export function purchaseOfUnits(units: bigint, terms: Terms): Purchase {
   const { token, pricePerUnit, repayPerUnit } = terms;
   const words = (count: bigint) =>
-    `${formatAmountFor("payer", purchaseCost(count, pricePerUnit), token)} (${formatCount(count)} ${count === 1n ? "unit" : "units"})`;
+    formatAmountFor("payer", purchaseCost(count, pricePerUnit), token);
   const least = leastUnits(terms);
   const left = unitsLeft(terms);
   if (units < least) return problem(`The smallest purchase is ${words(least)}.`);

@@ -15,11 +15,12 @@ import { clearPage } from "~/wallet/testing/render-page";
 import type { ListingPage } from "./listing-page.ts";
 import { continueInWallet, dialogSays, offerPage, renderOffer } from "./testing/render-offer.tsx";
 
-// Two notes of a cancelled sale: where we pay the network's fee, its owner needs no ether for the refund.
+// Two notes of a cancelled sale: where we pay the network fee, its owner needs no ether for the refund.
 
 const dara = persona("Dara").address;
-const ours = /We send it and pay the network's fee\. If we can't, your wallet will ask you to\./;
-const own = /You pay the network's fee for this transaction\./;
+const ours =
+  /We send this transaction and pay the network fee\. If that fails, you can send it from your wallet/;
+const own = /You pay the network fee for this transaction\./;
 
 describe("refund", { timeout: 60_000 }, () => {
   let chain: TestExchange;
@@ -101,7 +102,7 @@ describe("refund", { timeout: 60_000 }, () => {
     expect((await balance()) - start).toBe(475_000_000n);
   });
 
-  test("without a relayer, and to another address, its owner pays the network's fee", async () => {
+  test("without a relayer, and to another address, its owner pays the network fee", async () => {
     const page = await cancelledPage();
     await renderOffer(chain, page, { isRelaying: false });
     await pressFirst();

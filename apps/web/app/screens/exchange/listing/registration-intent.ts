@@ -31,7 +31,7 @@ export async function registrationIntent(
     summary: [
       { label: "You register", value: "Our signed approval of your wallet" },
       { label: "You can buy until", value: `${formatMoment(new Date(expiresAt * 1_000))} UTC` },
-      { label: "You pay", value: "Only the network’s fee" },
+      { label: "You pay", value: "Only the network fee" },
     ],
     risks: ["Anyone can see on the chain that this wallet is an approved investor."],
     steps: [

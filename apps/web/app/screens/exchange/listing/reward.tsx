@@ -9,7 +9,7 @@ export function RewardPanel({ reward }: { reward: ListingReward | null }) {
     <Card>
       <CardHeading
         title="Reward"
-        description="The seller promises it and hands it over; nobody guarantees it."
+        description="The seller promises the reward and hands it over; nobody guarantees it."
       />
       <RewardCard reward={reward.reward}>
         <p className="mt-2 font-medium">{reward.when}</p>

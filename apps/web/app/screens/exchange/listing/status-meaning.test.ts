@@ -13,7 +13,7 @@ const listing = (status: ReceivableStatus, soldUnits: bigint, unpaid: bigint) =>
 test.each<[ReceivableStatus, bigint, bigint, string]>([
   ["late", 5n, 50n, "Past its grace period, and nothing has been repaid. Any late fee goes to"],
   ["late", 5n, 49n, "Past its grace period and not fully repaid. Any late fee goes to"],
-  ["grace", 5n, 50n, "Past the due date, and nothing has been repaid. The grace period is"],
+  ["grace", 5n, 50n, "Past its due date, and nothing has been repaid. The grace period is"],
   [
     "cancelled",
     5n,
@@ -21,7 +21,7 @@ test.each<[ReceivableStatus, bigint, bigint, string]>([
     "The sale was cancelled. Every buyer can take back exactly what they paid.",
   ],
   ["cancelled", 0n, 0n, "The sale was cancelled before anyone bought."],
-  ["failed", 5n, 0n, "The minimum wasn't reached. Anyone can cancel the sale now, and buyers"],
+  ["failed", 5n, 0n, "The minimum wasn't reached. Anyone can cancel the sale now, and its buyers"],
   ["failed", 0n, 0n, "The sale ended and nobody had bought. Anyone can now cancel it."],
   ["closing", 5n, 0n, "The sale is over. Anyone can now release the proceeds to the seller."],
 ])("meaning: %s, with %s units sold and %s unpaid", (status, soldUnits, unpaid, words) => {

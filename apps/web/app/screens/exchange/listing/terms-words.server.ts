@@ -25,7 +25,7 @@ const buyers = {
 const transfers = {
   open: "You can transfer your note to anyone.",
   eligible: "You can transfer your note to approved investors only.",
-  locked: "You can't transfer your note: plan to hold it to the end.",
+  locked: "You can't transfer your note, so plan to hold it to the end.",
 } as const;
 
 type ListingTerms = Pick<DisclosedListing, keyof Listing | "recourse" | "documentKind">;
@@ -38,8 +38,8 @@ export function levelMeaning({ level, kind, documentKind }: ListingTerms): strin
   if (level === "debtor-confirmed")
     return `The customer confirmed this ${what} by signing with their own wallet.`;
   return kind === "community"
-    ? "The seller alone promises it. There's no customer who could confirm it."
-    : "Only the seller says so. No customer has confirmed anything.";
+    ? "The seller promises to repay it. There's no customer who could confirm it."
+    : "Only the seller says that it's owed. No customer has confirmed it.";
 }
 
 /** The terms as sentences, as they were offered. */
@@ -117,7 +117,7 @@ function lateTerms({ ledger }: ListingTerms): string[] {
   return [
     ledger.lateFeeBps > 0n
       ? `If it's paid late, investors earn a late fee of ${formatBasisPoints(Number(ledger.lateFeeBps))} a year on what is unpaid after ${date(graceEnd)}, for at most ${ledger.delayDays} days.`
-      : "There is no late fee.",
+      : "There's no late fee.",
     `If it's still unpaid after ${date(graceEnd + ledger.delayDays * day)}, anyone can record a default. Later payments still go to investors first.`,
   ];
 }
@@ -148,7 +148,7 @@ export function termsTable(listing: ListingTerms): WordPair[] {
     { label: "Sale ends", value: moment(listing.fundingDeadline) },
     { label: "Due date", value: moment(ledger.maturity) },
     { label: "Grace period", value: `${ledger.graceDays} days` },
-    { label: "Default after grace", value: `${ledger.delayDays} days` },
+    { label: "Default possible after", value: `${ledger.delayDays} more days` },
     {
       label: "Late fee",
       value: ledger.lateFeeBps > 0n ? lateFeeTerms(ledger.lateFeeBps, ledger.delayDays) : "None",

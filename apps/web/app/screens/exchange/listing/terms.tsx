@@ -12,9 +12,7 @@ export function Terms({ page }: { page: ListingPage }) {
       <CardHeading title="Terms" description={page.levelMeaning} />
       <Sentences sentences={page.mainTerms} />
       <details className="mt-5 border-line border-t pt-2">
-        <summary className="flex min-h-11 items-center font-medium">
-          More: minimum, late payment, default, transfer, and the full table
-        </summary>
+        <summary className="flex min-h-11 items-center font-medium">All terms</summary>
         <div className="mt-2 mb-5">
           <Sentences sentences={page.moreTerms} />
         </div>

@@ -16,7 +16,7 @@ const overview: HolderOverview = {
   market: { block: 9, now: 1_800_000_000, isBehind: false, newBusiness: "open" },
   notes: 3,
   hasMore: false,
-  figures: [{ label: "Value when due", values: ["12,240.10 USDC"] }],
+  figures: [{ label: "Value at maturity", values: ["12,240.10 USDC"] }],
   tasks: [
     {
       key: "collect",

@@ -21,7 +21,7 @@ export function holderFigures(notes: readonly NoteWithListing[], now: number): F
       label: "Invested now",
       values: sums(active, ({ note }) => note.acquiredCost ?? note.cost, "payer"),
     },
-    { label: "Value when due", values: sums(active, atMaturity, "payee") },
+    { label: "Value at maturity", values: sums(active, atMaturity, "payee") },
     {
       label: "To collect",
       values: sums(notes, ({ note }) => note.claimable + note.refundable, "payee"),

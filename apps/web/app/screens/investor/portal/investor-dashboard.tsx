@@ -38,7 +38,7 @@ export default function InvestorDashboard() {
       <FigureStrip figures={overview.figures} />
       {overview.hasMore && (
         <p className="mt-2 text-muted text-sm">
-          For your newest {overview.notes} notes. Your portfolio has the rest.
+          These figures cover your newest {overview.notes} notes. Your portfolio has the rest.
         </p>
       )}
       <div className={classes("mt-10 grid gap-10", canBuy && "xl:grid-cols-2")}>

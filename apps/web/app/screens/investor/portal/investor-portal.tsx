@@ -140,7 +140,7 @@ function useIsKnown() {
 function DashboardUnavailable() {
   return (
     <p className="mt-10">
-      We can't show your figures right now. Your portfolio has them; or reload the page.
+      We can't show your figures right now. Reload the page, or open your portfolio.
     </p>
   );
 }

@@ -11,6 +11,7 @@ import {
 import type { Transaction } from "@tenora/database/transaction/transaction";
 import { formatYearlyRate } from "@tenora/domain/money/format-amount";
 import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
+import { documentWord } from "@tenora/domain/receivable/document-kind";
 import { troubleNowWords } from "@tenora/domain/receivable/on-time-words";
 import { formatShortDate } from "@tenora/domain/text/format-date";
 import type { RouterContextProvider } from "react-router";
@@ -54,6 +55,10 @@ export async function loadOpenOffers(
 
 const isForApproved = ({ gate }: Listing) => gate.type === "open" || gate.type === "eligible";
 
+/** What the amount is of: "invoice", or "promised" of a campaign, which no customer owes. */
+const saleWord = ({ kind, documentKind }: DisclosedListing) =>
+  kind === "community" ? "promised" : documentWord(documentKind);
+
 export function toOffer(
   listing: DisclosedListing,
   records: OpenOffers["records"],
@@ -67,7 +72,7 @@ export function toOffer(
   return {
     id: listing.id.toString(),
     seller: unbrokenName(sellerName(seller)),
-    face: formatAmountFor("payer", ledger.face, token),
+    face: `${formatAmountFor("payer", ledger.face, token)} ${saleWord(listing)}`,
     yearly: returns.filter(Boolean).join(" + ") || "no return",
     risk: listing.risk?.grade ?? null,
     warning: trouble && `Seller: ${trouble}`,

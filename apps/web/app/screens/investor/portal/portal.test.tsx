@@ -107,7 +107,7 @@ describe("investor portal: the panel follows the registration", () => {
       submittedAt,
     });
     expect(await panel().findByText(/^One step is left: register your approval/)).toBeDefined();
-    expect(panel().queryByText(/^You can buy every receivable/)).toBeNull();
+    expect(panel().queryByText(/^You can start buying/)).toBeNull();
     expect(panel().getByText("Approved")).toBeDefined();
     expect(panel().getByRole("link", { name: "Find a receivable" })).toBeDefined();
     expect(panel().queryByRole("button", { name: "Registration Submitted" })).toBeNull();

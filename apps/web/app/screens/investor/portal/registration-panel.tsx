@@ -68,12 +68,12 @@ const words: Record<Standing, Words> = {
   },
   "admission-unknown": {
     title: "You're approved as an investor",
-    text: "We can't tell right now whether a step is left before you can buy.",
+    text: "We can't check right now whether a step is left before you can buy.",
   },
+  // The head of the page has its badge.
   eligible: {
-    badge: ["good", "Approved"],
     title: "You're approved as an investor",
-    text: "You can buy every receivable that's open to approved investors.",
+    text: "You can start buying now.",
   },
 };
 

@@ -60,7 +60,7 @@ export function portfolioTotals(parts: readonly Part[]): PortfolioPage["figures"
       ofActive(({ invested }) => invested),
     ),
     figure(
-      "Value when due",
+      "Value at maturity",
       "payee",
       ofActive(({ atMaturity }) => atMaturity),
     ),

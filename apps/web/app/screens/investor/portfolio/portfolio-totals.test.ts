@@ -16,7 +16,7 @@ const valuesOf = (label: string, parts: Parameters<typeof portfolioTotals>[0]) =
 
 test("portfolio totals: a sum is what its rows add up to as they are shown", () => {
   // 19.389215 USDC twice: 19.38 and 19.38, though exactly they are 38.77843.
-  expect(valuesOf("Value when due", [note(19n), note(19n)])).toEqual(["38.76 USDC"]);
+  expect(valuesOf("Value at maturity", [note(19n), note(19n)])).toEqual(["38.76 USDC"]);
   expect(valuesOf("Invested now", [note(3n), note(7n)])).toEqual(["10.00 USDC"]);
 });
 
@@ -40,7 +40,7 @@ test("portfolio totals: every figure has its stablecoins in one order", () => {
 });
 
 test("portfolio totals: what is over counts for nothing that is to come", () => {
-  expect(valuesOf("Value when due", [note(3n, "settled")])).toEqual(["0.00 USDC"]);
+  expect(valuesOf("Value at maturity", [note(3n, "settled")])).toEqual(["0.00 USDC"]);
 });
 
 test("portfolio totals: phones begin with what can be collected", () => {

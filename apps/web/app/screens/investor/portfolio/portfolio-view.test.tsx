@@ -45,7 +45,7 @@ const page: PortfolioPage = {
   wallet: `0x${"a1".repeat(20)}`,
   figures: [{ label: "To collect", values: ["495.00 USDC"] }],
   groups: [
-    { title: "Cancelled sales", meaning: "Take back what you paid.", positions: [cancelled] },
+    { title: "Sales that weren't funded", meaning: "Take back what you paid.", positions: [cancelled] },
     { title: "Settled", meaning: "Repaid in full.", positions: [position] },
   ],
   claimable: { notes: [position.note], count: 1, amounts: ["400.00 USDC"] },
@@ -77,7 +77,7 @@ test.each([
     });
     expect(
       await screen.findByText(
-        `400.00 USDC and 9.00 USDT from 450 notes, ${most} in one transaction. It goes to your wallet.`,
+        `400.00 USDC and 9.00 USDT from 450 notes, ${most} in one transaction, to your wallet.`,
       ),
     ).toBeDefined();
   },
@@ -90,8 +90,8 @@ test("portfolio: one's own notes have the buttons of their status", async () => 
   expect(await screen.findByRole("button", { name: "Collect 400.00 USDC" })).toBeDefined();
   expect(region("Settled").getByRole("button", { name: "Collect" })).toBeDefined();
   expect(region("Settled").getByLabelText("Address to be paid to")).toBeDefined();
-  expect(region("Cancelled sales").getByRole("button", { name: "Get your refund" })).toBeDefined();
-  expect(region("Cancelled sales").getByLabelText("Address to be paid to")).toBeDefined();
+  expect(region("Sales that weren't funded").getByRole("button", { name: "Get your refund" })).toBeDefined();
+  expect(region("Sales that weren't funded").getByLabelText("Address to be paid to")).toBeDefined();
   expect(screen.getByRole("button", { name: "Withdraw" })).toBeDefined();
   expect(screen.getByText("Withdraw to another address")).toBeDefined();
 });
@@ -108,7 +108,7 @@ test("portfolio: a note of a community campaign says that no customer owes it", 
   const backed = { ...position, isCommunity: true };
   open({ ...page, groups: [{ title: "Backed", meaning: "", positions: [backed] }] }, true);
   const group = within(await screen.findByRole("region", { name: "Backed" }));
-  expect(group.getByText(/the business itself repays; no customer owes it/)).toBeDefined();
+  expect(group.getByText(/no customer owes it, the business repays it itself/)).toBeDefined();
   clearPage();
   open(page, true);
   expect(await screen.findByRole("region", { name: "Settled" })).toBeDefined();

@@ -65,20 +65,23 @@ function CollectAll({
   const most = useMostNotesAtOnce();
   if (count === 0) return null;
   const now = notes.slice(0, most);
+  // The button names a single amount, and the figures above have all of them.
+  const isOne = amounts.length === 1 && now.length === count;
   return (
     <Card className="mt-6 flex flex-wrap items-center justify-between gap-4">
       <div>
         <h2 className="font-medium font-serif text-heading">There's money to collect</h2>
         <p className="mt-1 text-muted">
-          {amounts.join(" and ")} from {count === 1 ? "one note" : `${count} notes`}
-          {now.length < count && `, ${most} in one transaction`}. It goes to{" "}
-          {isOwn ? "your" : "this"} wallet.
+          {isOne ? "From" : `${amounts.join(" and ")} from`}{" "}
+          {count === 1 ? "one note" : `${count} notes`}
+          {now.length < count && `, ${most} in one transaction`}, to {isOwn ? "your" : "this"}{" "}
+          wallet.
         </p>
       </div>
       <div className="min-h-11">
         {isOwn && (
           <ClaimButton notes={now} variant="default">
-            {amounts.length === 1 && now.length === count ? `Collect ${amounts[0]}` : "Collect all"}
+            {isOne ? `Collect ${amounts[0]}` : "Collect all"}
           </ClaimButton>
         )}
       </div>

@@ -38,7 +38,7 @@ export function PositionRow({ position, isOwn }: { position: Position; isOwn: bo
             </span>
             {position.isCommunity && (
               <span className="block text-muted text-sm">
-                Community campaign: the business itself repays; no customer owes it.
+                Community campaign: no customer owes it, the business repays it itself.
               </span>
             )}
           </div>
@@ -48,7 +48,7 @@ export function PositionRow({ position, isOwn }: { position: Position; isOwn: bo
           {position.cost}
         </td>
         <td className={number}>
-          <Label>When due</Label>
+          <Label>Value at maturity</Label>
           {position.atMaturity}
         </td>
         <td className={number}>
@@ -146,8 +146,8 @@ function CancelFirst({ listing }: { listing: bigint }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t pt-3">
       <p className="max-w-prose">
-        The minimum wasn't reached. Cancel the sale, as anyone can, and then take back exactly what
-        you paid.
+        The minimum wasn't reached. Anyone can cancel the sale now, and you can then take back
+        exactly what you paid.
       </p>
       <ActionButton action={{ kind: "cancel", listing }} size="sm" />
     </div>

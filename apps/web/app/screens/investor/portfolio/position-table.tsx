@@ -6,7 +6,7 @@ import { PositionRow } from "./position-row.tsx";
 const columns = [
   ["Note", "text-left lg:w-[20%] xl:w-[25%]"],
   ["Cost", "text-right"],
-  ["When due", "text-right"],
+  ["Value at maturity", "text-right"],
   ["Due date", "text-right"],
   ["Collected", "text-right max-lg:hidden"],
   ["To collect", "text-right"],

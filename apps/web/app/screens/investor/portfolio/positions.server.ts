@@ -16,21 +16,21 @@ import { positionReward, type RewardRecords } from "./position-reward.server.ts"
 const groupWords = {
   due: {
     title: "Past due or in default",
-    meaning: "Not repaid in full yet. You still receive your share of any payment.",
+    meaning: "Not repaid in full. You still receive your share of any payment.",
   },
   refund: {
-    title: "Cancelled sales",
-    meaning: "They weren't funded. Take back exactly what you paid.",
+    title: "Sales that weren't funded",
+    meaning: "Once a sale is cancelled, you can take back exactly what you paid.",
   },
   running: {
-    title: "Running",
-    meaning: "The seller has been paid. The repayment isn't due yet.",
+    title: "Funded",
+    meaning: "The seller has been paid, and the repayment isn't due yet.",
   },
   sale: {
     title: "On sale",
-    meaning: "Waiting to be funded. If the minimum isn't reached, you're refunded.",
+    meaning: "Not funded yet. If the minimum isn't reached, you can take back what you paid.",
   },
-  settled: { title: "Settled", meaning: "Repaid in full. Collect at any time." },
+  settled: { title: "Settled", meaning: "Repaid in full. You can collect at any time." },
 } as const;
 
 type GroupName = keyof typeof groupWords;

@@ -12,7 +12,7 @@ export function ContractList({ contracts, chainName, isDemo }: TrustFacts) {
       </h2>
       <p className="mt-3 max-w-[60ch] text-muted">
         {isDemo
-          ? `On this demo's own chain, which wallets show as ${chainName}.`
+          ? `On this demo's own chain, which wallets show as ${chainName}. No block explorer covers it, so the addresses have no links.`
           : `On ${chainName}. Check an address before you send anything to it.`}
       </p>
       <dl className="mt-6 max-w-4xl divide-y divide-line border-line border-y">

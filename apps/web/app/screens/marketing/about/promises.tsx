@@ -12,7 +12,7 @@ interface Answer {
 const promises: readonly Answer[] = [
   {
     title: "How we review",
-    text: "Before a business can sell, we check its registration certificate and the person who speaks for it. For an invoice or order, a reviewer reads the documents, contacts the customer and records how the debt was confirmed. For a campaign, which has no customer, they check its story and how it will be repaid. Then they sign with our wallet, and that signature stays on the chain. It says what we checked. It doesn't promise that anyone will pay.",
+    text: "Before a business can sell, we check its registration certificate and the person who speaks for it. For an invoice or order, a reviewer reads the documents, contacts the customer and records how the debt was confirmed. For a campaign, which has no customer, they check its story and how it will be repaid. Then they sign with our wallet, and that signature stays on the chain. The signature says what we checked. It doesn't promise that anyone will pay.",
   },
   {
     title: "What it costs",
@@ -25,7 +25,7 @@ const promises: readonly Answer[] = [
   },
   {
     title: "Where the money is",
-    text: "Payments go into the exchange's contract, not into an account of ours. From there they go to investors and the seller. Refunds go to buyers, and our fee is taken when a sale succeeds. Nobody can change its rules or the terms of a receivable once it's listed. We can stop new sales; paying, collecting and refunds always stay open.",
+    text: "Payments go into the exchange's contract, not into an account of ours. From there they go to investors and the seller. Refunds go to buyers, and our fee is taken when a sale succeeds. Nobody can change the contract's rules, or the terms of a receivable once it's listed. We can stop new sales; paying, collecting and refunds always stay open.",
   },
   {
     title: "If we disappear",

@@ -4,14 +4,14 @@ import type { ContractFacts, TrustFacts } from "./trust-facts.ts";
 
 /** In the order in which they are shown, by their names in `/config.json`. */
 const purposes = [
-  ["exchange", "Exchange", "Holds the money between payment and collection, and records the notes"],
-  ["registry", "Registry", "Lists reviewers, stablecoins and the fee for new receivables"],
-  ["rewards", "Rewards", "Holds the rewards that sellers promise"],
-  ["eligibleGate", "Eligible investors", "Admits investors whom we have approved"],
-  ["inviteGate", "Invitations", "Admits people whom a seller has invited"],
-  ["linkGate", "Links", "Admits people who have a seller's link"],
-  ["openGate", "Open", "Admits anyone"],
-  ["lens", "Lens", "Reads many figures at once; holds nothing"],
+  ["exchange", "Exchange", "Records who owns each note, and holds money until it is collected"],
+  ["registry", "Registry", "Lists our reviewers, the stablecoins and the fee for new receivables"],
+  ["rewards", "Rewards", "Records the rewards that sellers promise and who claimed them"],
+  ["eligibleGate", "Approved investors", "Lets the investors buy whom we have approved"],
+  ["inviteGate", "Sales by invitation", "Lets the wallets buy that a seller has invited"],
+  ["linkGate", "Sales by link", "Lets people buy who have a seller's link"],
+  ["openGate", "Sales open to all", "Lets any wallet buy"],
+  ["lens", "Lens", "Reads the figures for our pages; holds no money"],
 ] as const;
 
 /** From the settings alone, so that the page is the same until the next start. */

@@ -13,8 +13,9 @@ import { aprBpsUp, platformFeeDown } from "@tenora/domain/receivable/pricing";
 import type { FeeFacts } from "./fee-facts.ts";
 
 const coin = { symbol: "USDC", decimals: 6 };
-/** A fifth of a year, so that every figure is a round one. */
-const sample = { face: 10_200_000_000n, days: 73n, aprBps: 1_000n };
+const oneCoin = 1_000_000n;
+/** The invoice with which the calculator on the home page begins. */
+const sample = { face: 24_000_000_000n, days: 45n, aprBps: 1_200n };
 
 /** @param feeBps of new listings, basis points of what they raise */
 export function feeFacts(feeBps: number): FeeFacts {
@@ -36,7 +37,8 @@ export function feeFacts(feeBps: number): FeeFacts {
   const shown = {
     proceeds: roundFor("payee", proceeds, coin),
     fee: roundFor("payer", fee, coin),
-    repayment: roundFor("payer", repayment, coin),
+    // In whole coins, as the calculator has it.
+    repayment: ((repayment + oneCoin - 1n) / oneCoin) * oneCoin,
   };
   const shownCash = shown.proceeds - shown.fee;
   return {

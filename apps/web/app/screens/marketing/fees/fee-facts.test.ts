@@ -5,15 +5,15 @@ test("fees: without a platform fee a seller gets what investors pay", () => {
   const { fee, most, example } = feeFacts(0);
   expect([fee, most]).toEqual([null, "1%"]);
   expect(example).toEqual({
-    days: "73",
-    yearlyReturn: "10.00%",
-    invoice: "10,200.00 USDC",
-    investorsPay: "10,000.00 USDC",
+    days: "45",
+    yearlyReturn: "12.00%",
+    invoice: "24,000.00 USDC",
+    investorsPay: "23,650.00 USDC",
     fee: "0.00 USDC",
-    youGet: "10,000.00 USDC",
-    investorsGet: "10,200.00 USDC",
-    cost: "200.00 USDC",
-    yearlyCost: "10.00%",
+    youGet: "23,650.00 USDC",
+    investorsGet: "24,000.00 USDC",
+    cost: "350.00 USDC",
+    yearlyCost: "12.01%",
   });
 });
 
@@ -21,10 +21,10 @@ test("fees: the exchange's fee is taken from what was raised, and is in the cost
   const { fee, example } = feeFacts(50);
   expect(fee).toBe("0.5%");
   expect(example).toMatchObject({
-    fee: "50.00 USDC",
-    youGet: "9,950.00 USDC",
-    investorsGet: "10,200.00 USDC",
-    cost: "250.00 USDC",
+    fee: "118.25 USDC",
+    youGet: "23,531.75 USDC",
+    investorsGet: "24,000.00 USDC",
+    cost: "468.25 USDC",
   });
 });
 

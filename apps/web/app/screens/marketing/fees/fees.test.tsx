@@ -9,6 +9,6 @@ test("fees: the example says that it sells the whole invoice, as most sellers do
   const page = () => <Fees {...({ loaderData: facts } as Parameters<typeof Fees>[0])} />;
   const Stub = createRoutesStub([{ path: "/", Component: page }]);
   const words = renderToStaticMarkup(<Stub />).replaceAll(/<[^>]*>/g, "");
-  expect(words).toContain("A whole invoice due in 73 days, sold at a yearly return of 10.00%.");
-  expect(words).toContain("If you sell less, the rest comes to you when it&#x27;s paid.");
+  expect(words).toContain("A whole invoice due in 45 days, sold at a yearly return of 12.00%.");
+  expect(words).toContain("If you sell part of it, the rest comes to you when your customer pays.");
 });

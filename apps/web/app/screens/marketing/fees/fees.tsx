@@ -53,8 +53,8 @@ function Prices({ fee, most }: Pick<FeeFacts, "fee" | "most">) {
     { what: "Register and request funding", price: "Free", text: "Our review costs you nothing." },
     {
       what: "When your sale succeeds",
-      price: fee ?? "0% today",
-      text: `A share of what you raise, which is how we earn. We set it for new listings; your signed terms cap it at ${most}.`,
+      price: fee ?? "0% now",
+      text: `Of what you raise, and never above ${most}. It's fixed for a listing once you publish it.`,
     },
     {
       what: "Buy, hold and collect",
@@ -84,7 +84,7 @@ function Example({ rate, ...example }: FeeExample & { rate: string | null }) {
     ["Your customer owes", example.invoice],
     ["Investors pay for your notes", example.investorsPay],
     [
-      rate ? `Our fee, ${rate} of that` : "Our fee, 0% today",
+      rate ? `Our fee, ${rate} of that` : "Our fee, now 0%",
       rate ? `− ${example.fee}` : example.fee,
     ],
   ] as const;
@@ -95,8 +95,8 @@ function Example({ rate, ...example }: FeeExample & { rate: string | null }) {
       </h2>
       <p className="mt-3 max-w-[60ch] text-muted">
         A whole invoice due in {example.days} days, sold at a yearly return of{" "}
-        {example.yearlyReturn}. You set the rate. If you sell less, the rest comes to you when it's
-        paid. This is an example, not an offer.
+        {example.yearlyReturn}. You set the rate. If you sell part of it, the rest comes to you when
+        your customer pays. This is an example, not an offer.
       </p>
       <div className={classes(cardClass, "mt-8 max-w-3xl overflow-hidden")}>
         <dl className="px-6 py-4 sm:px-8">
@@ -106,7 +106,7 @@ function Example({ rate, ...example }: FeeExample & { rate: string | null }) {
         </dl>
         <dl className="on-forest bg-forest px-6 py-5 text-on-forest sm:px-8">
           <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-            <dt className="font-medium">You get as soon as it's sold</dt>
+            <dt className="font-medium">You get once it's sold</dt>
             <dd className="figures font-serif text-[1.75rem] leading-tight">{example.youGet}</dd>
           </div>
         </dl>
@@ -136,7 +136,7 @@ const others = [
   },
   {
     title: "Late fees",
-    text: "Only if the terms include one. It goes to the investors, never to us, and comes out of the seller's reserve first.",
+    text: "Charged only if the terms include one. Late fees go to the investors, never to us, and come out of the seller's share first.",
   },
   {
     title: "Stablecoins",

@@ -12,12 +12,12 @@ export function InvoicePaid() {
       <Slip>
         <FileText className="size-4 shrink-0 text-muted" />
         <span className="text-muted">Invoice, due Mar 5</span>
-        <Amount>24,000</Amount>
+        <Amount>24,000 USDC</Amount>
       </Slip>
       <Slip className="ml-5 border-transparent bg-forest text-on-forest">
         <Check className="size-4 shrink-0 text-mint" />
         <span className="text-on-forest-muted">Paid today</span>
-        <Amount>23,650</Amount>
+        <Amount>23,650 USDC</Amount>
       </Slip>
     </div>
   );
@@ -49,7 +49,7 @@ export function Backers() {
       </div>
       <Bar done="w-[81%]" />
       <p className="figures mt-2 flex justify-between text-xs">
-        <span className="font-medium">7,300 of 9,000</span>
+        <span className="font-medium">7,300 of 9,000 USDC</span>
         <span className="text-muted">61 backers</span>
       </p>
     </div>

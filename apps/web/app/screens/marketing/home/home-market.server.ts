@@ -10,6 +10,7 @@ import {
 } from "@tenora/database/market/read-repayment-record";
 import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
 import { industryName } from "@tenora/domain/receivable/debtor-words";
+import { documentWord } from "@tenora/domain/receivable/document-kind";
 import { troubleNowWords } from "@tenora/domain/receivable/on-time-words";
 import { purchaseCost } from "@tenora/domain/receivable/pricing";
 import { formatShortDate } from "@tenora/domain/text/format-date";
@@ -109,7 +110,7 @@ function toHomeListing(listing: DisclosedListing, trouble: string | null): HomeL
     kind: listing.kind === "community" ? kindWord(listing) : "Receivable",
     status: { label, tone },
     seller: sellerOf(listing),
-    face: formatAmountFor("payer", ledger.face, token),
+    face: `${formatAmountFor("payer", ledger.face, token)} ${listing.kind === "community" ? "promised" : documentWord(listing.documentKind)}`,
     facts: [
       ["Due", formatShortDate(new Date(Number(ledger.maturity) * 1_000))],
       ["Risk", trouble === null ? risk : `${risk} · seller: ${trouble}`],

@@ -27,7 +27,7 @@ export function PortalPicture() {
         className={classes(cardClass, "scene-rise flex flex-col overflow-hidden lg:h-88")}
       >
         <p className="on-forest bg-forest px-5 pt-2 text-right text-on-forest-muted text-xs sm:px-6">
-          Example
+          Example, in USDC
         </p>
         <dl className="on-forest grid grid-cols-3 gap-3 bg-forest px-5 pb-4 text-on-forest sm:px-6">
           {figures.map(([name, value]) => (
@@ -52,7 +52,7 @@ export function PortalPicture() {
         </ul>
       </div>
       <figcaption className="mt-3 text-muted text-sm">
-        The business portal, with example figures.
+        An example of the business portal.
       </figcaption>
     </figure>
   );

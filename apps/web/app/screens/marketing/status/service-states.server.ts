@@ -18,33 +18,34 @@ const services: readonly {
   {
     part: "database",
     name: "Website and accounts",
-    running: "Browsing, sign-in and forms work.",
+    running: "Browsing, sign-in and forms are working.",
     problem: "Most pages load. Signing in and sending forms may fail.",
   },
   {
     part: "documents",
     name: "Documents",
-    running: "You can upload and open documents.",
+    running: "Uploading and opening documents is working.",
     problem: "Uploading and opening documents may fail.",
   },
   {
     part: "chain",
     name: "Connection to the network",
-    running: "Buying, paying and collecting work.",
+    running: "Buying, paying and collecting are working.",
     problem:
       "Buying, paying and collecting here may fail. Notes and money are on the chain and stay there.",
   },
   {
     part: "indexer",
     name: "Exchange data",
-    running: "Up to date.",
-    problem: "May be out of date. Check amounts in your wallet before you sign.",
+    running: "Figures and statuses are up to date.",
+    problem:
+      "Figures and statuses may be out of date. Check amounts in your wallet before you sign.",
   },
   {
     part: "jobs",
     name: "Emails",
-    running: "Sent as things happen.",
-    problem: "May arrive late. None are lost.",
+    running: "Emails are going out normally.",
+    problem: "Emails may arrive late. None are lost.",
   },
 ];
 

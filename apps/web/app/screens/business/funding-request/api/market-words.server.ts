@@ -5,7 +5,6 @@ import { purchaseCost } from "@tenora/domain/receivable/pricing";
 import { isSaleOff } from "@tenora/domain/receivable/receivable-status";
 import { formatShortDate } from "@tenora/domain/text/format-date";
 import { dueWords } from "~/features/receivable/late-fee-words.server";
-import { timeLeft } from "~/features/receivable/terms-words";
 
 /** What a receivable's status means for its seller at `now` (seconds since 1970), and what to do. */
 export function sellerWords(listing: Listing, now: number): string {
@@ -13,9 +12,9 @@ export function sellerWords(listing: Listing, now: number): string {
   const owed = formatAmountFor("payer", owedToHolders(due), token);
   switch (status) {
     case "open":
-      return `It's on sale: ${soldWords(listing, now)}.${guestWords(listing)}`;
+      return `On sale until ${saleEnd(listing)}.${guestWords(listing)}`;
     case "selling":
-      return `You've been paid, and the rest is still on sale: ${soldWords(listing, now)}.${guestWords(listing)}`;
+      return `You've been paid, and the rest is on sale until ${saleEnd(listing)}.${guestWords(listing)}`;
     case "closing":
       return "The sale is over. Release the proceeds to your wallet on the Payments page.";
     case "failed":
@@ -76,12 +75,5 @@ function guestWords(listing: Listing): string {
   }
 }
 
-function soldWords(
-  { token, ledger, pricePerUnit, totalUnits, fundingDeadline }: Listing,
-  now: number,
-) {
-  const cost = (units: bigint) =>
-    formatAmountFor("payee", purchaseCost(units, pricePerUnit), token);
-  const [sold = ""] = cost(ledger.soldUnits).split(" ");
-  return `${sold} of ${cost(totalUnits)} sold, ${timeLeft(now, Number(fundingDeadline))}`;
-}
+const saleEnd = ({ fundingDeadline }: Listing) =>
+  formatShortDate(new Date(Number(fundingDeadline) * 1_000));

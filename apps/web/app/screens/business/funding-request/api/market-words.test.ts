@@ -23,7 +23,7 @@ const listing = (status: ReceivableStatus, inDays: number, owed = repayment, gat
   }) as unknown as Listing;
 
 test.each<[ReceivableStatus, number, string]>([
-  ["open", 60, "It's on sale: 400.00 of 1,000.00 USDC sold, 5 days left."],
+  ["open", 60, "On sale until Mar 6, 2026."],
   ["running", 12, "You've been paid. 1,010.00 USDC is due in 12 days."],
   ["late", -9, "1,010.00 USDC is 9 days past due. Pay it, or send your customer the payment page."],
   ["defaulted", -50, "The default is recorded. 1,010.00 USDC is still owed to investors."],
@@ -35,7 +35,7 @@ test.each<[ReceivableStatus, number, string]>([
 test.each([
   ["invite", "open", " Only people you invite can buy it.", "invite"],
   ["link", "selling", " Only people with your link can buy it.", "link"],
-  ["eligible", "open", "5 days left.", null],
+  ["eligible", "open", "Mar 6, 2026.", null],
   ["invite", "running", "is due in 60 days.", null],
 ] as const)("published request: by %s, %s: says who can buy", (gate, status, end, open) => {
   const sale = listing(status, 60, repayment, gate);

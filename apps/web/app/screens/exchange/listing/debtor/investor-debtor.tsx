@@ -62,7 +62,7 @@ function Named({ debtor }: { debtor: NamedDebtor }) {
     <div className="mt-4 border-line border-t pt-4">
       <p className="wrap-anywhere font-medium">{name}</p>
       <p className="mt-1 text-muted text-sm">
-        Only approved investors see this. Please keep it to yourself.
+        Only approved investors see the customer's name. Please keep it to yourself.
       </p>
       <h3 className="mt-4 font-medium">How they've paid here</h3>
       {trouble && <p className="figures mt-1 font-medium text-amber">{trouble}</p>}

@@ -112,7 +112,7 @@ describe("sale by invitation", () => {
     expect(await screen.findByText(/You're invited: you can buy up to 10 units/)).toBeDefined();
     await pressBuy("570");
     await pay(wallet);
-    await dialogSays(/You bought 6 units/);
+    await dialogSays(/You bought a note in /);
     cleanup();
     clearPage();
     await renderOffer(chain, page, { server });
@@ -247,7 +247,7 @@ describe("sale by link", () => {
     expect(await screen.findByText(/Each wallet can buy up to 5 units/)).toBeDefined();
     await pressBuy("380");
     await pay(wallet);
-    await dialogSays(/You bought 4 units/);
+    await dialogSays(/You bought a note in /);
     const told = JSON.stringify([wallet.sent, wallet.log], (_, value: unknown) =>
       typeof value === "bigint" ? String(value) : value,
     );

@@ -32,7 +32,7 @@ export async function revokeIntent(
     ],
     risks: [
       "What was bought with it stays bought. This can't be undone.",
-      "You pay the network's fee for this transaction.",
+      "You pay the network fee for this transaction.",
     ],
     steps: [
       {

@@ -91,7 +91,7 @@ function Panel() {
 
 interface Situation {
   readonly account?: number;
-  /** We pay the network's fee of purchases. */
+  /** We pay the network fee of purchases. */
   readonly isRelaying?: boolean;
   /** What follows the path in the address. */
   readonly hash?: string;

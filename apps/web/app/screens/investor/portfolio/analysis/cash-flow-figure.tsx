@@ -30,7 +30,7 @@ export function CashFlowFigure({ chart }: { chart: CashFlowChart }) {
     <Card>
       <CardHeading
         title={`Cash flow in ${chart.symbol}`}
-        description="By month. Above the line: collected and expected. Below: invested."
+        description="By month: collected and expected above the line, invested below it."
       />
       <Bars chart={chart} />
       <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-muted text-sm">

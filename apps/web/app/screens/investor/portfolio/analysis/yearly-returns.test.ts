@@ -32,12 +32,14 @@ test("yearly returns: beside what was realised stand the finished notes and what
   const note = (...notes: NoteFlows[]) => yearlyReturns(notes)[0]?.note;
   const finished = one(true, 1_100n);
   const lost = (amount: bigint, symbol = "USDC") => ({ ...one(true, 0n, symbol), lost: amount });
-  expect(note(finished, finished, one(false, 1_200n))).toBe("On 2 finished notes, none in default");
+  expect(note(finished, finished, one(false, 1_200n))).toBe(
+    "Annualised on 2 finished notes, none in default",
+  );
   expect(note(finished, lost(2_120_000_000n))).toBe(
-    "On 2 finished notes, 1 of them in default: 2,120.00 USDC unpaid",
+    "Annualised on 2 finished notes, 1 of them in default: 2,120.00 USDC unpaid",
   );
   expect(note(lost(1_000_000n, "USDT"), lost(2_000_000n), lost(3_000_000n))).toBe(
-    "On 3 finished notes, 3 of them in default: 1.00 USDT and 5.00 USDC unpaid",
+    "Annualised on 3 finished notes, 3 of them in default: 1.00 USDT and 5.00 USDC unpaid",
   );
   expect(note(lost(2_000_000n))).toBe("On 1 finished note, in default: 2.00 USDC unpaid");
 });

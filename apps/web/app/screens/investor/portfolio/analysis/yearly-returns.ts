@@ -16,7 +16,7 @@ export function yearlyReturns(notes: readonly NoteFlows[]): Figure[] {
     {
       label: "Expected yearly return",
       values: rates(notes, ({ done, expected }) => [...done, ...expected]),
-      note: `On ${allNotes(notes.length)}, if everything owed is paid as agreed`,
+      note: `Annualised on ${allNotes(notes.length)}, if everything owed is paid as agreed`,
     },
   ];
 }
@@ -24,11 +24,11 @@ export function yearlyReturns(notes: readonly NoteFlows[]): Figure[] {
 /** A rate of one note is no average, so each says of how many it is. */
 const allNotes = (count: number) => (count === 1 ? "1 note" : `all ${formatCount(count)} notes`);
 
-/** "On 9 finished notes, 1 of them in default: 2,120.00 USDC unpaid" */
+/** "Annualised on 9 finished notes, 1 of them in default: 2,120.00 USDC unpaid" */
 function finishedWords(finished: readonly NoteFlows[]): string {
-  if (finished.length === 0) return "On finished notes, including defaults";
+  if (finished.length === 0) return "Annualised on finished notes, including defaults";
   const defaulted = finished.filter(({ lost }) => lost > 0n);
-  const of = `On ${formatCount(finished.length)} finished ${finished.length === 1 ? "note" : "notes"}`;
+  const of = `Annualised on ${formatCount(finished.length)} finished ${finished.length === 1 ? "note" : "notes"}`;
   if (defaulted.length === 0) return `${of}, none in default`;
   const unpaid = [...Map.groupBy(defaulted, ({ token }) => token.symbol).values()].map((own) => {
     const [{ token }] = own as [NoteFlows];

@@ -13,7 +13,7 @@ export const handle: RouteHandle = { rateLimits: { GET: walletExportLimit } };
 
 const header = [
   ...["Note", "Receivable", "Seller", "Seller's wallet", "Status", "Units", "Bought (UTC)"],
-  ...["Due (UTC)", "Cost", "Value when due", "Collected", "To collect", "Refunded"],
+  ...["Due (UTC)", "Cost", "Value at maturity", "Collected", "To collect", "Refunded"],
   ...["To take back", "Currency"],
 ];
 const pageSize = 1_000;

@@ -34,7 +34,8 @@ export function RatingList({ wallet, sales }: { wallet: string; sales: readonly 
         Rate the businesses that repaid you
       </h2>
       <p className="mt-0.5 text-[0.9375rem] text-muted">
-        Once for each receivable. The business's public page shows it, without your name or address.
+        You can rate each receivable once. The business's public page shows your rating, without
+        your name or address.
       </p>
       <List>{open}</List>
       {folded.length > 0 && (

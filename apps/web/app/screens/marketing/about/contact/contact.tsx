@@ -29,9 +29,8 @@ export function Contact({ isDemo, takesMessages, email, outcome }: ContactProps)
             Get in touch
           </h2>
           <p className="mt-2.5 max-w-[52ch] text-muted">
-            Questions about selling, investing or working with us?{" "}
-            {takesMessages ? "Write to us here or message us" : "Message us"} on LinkedIn, and a
-            real person will answer.
+            Questions about selling, investing or working with us? A real person answers
+            {takesMessages ? ", here and on LinkedIn." : " on LinkedIn."}
           </p>
         </div>
         <a
@@ -44,8 +43,7 @@ export function Contact({ isDemo, takesMessages, email, outcome }: ContactProps)
             className: "max-sm:w-full",
           })}
         >
-          Contact Us
-          <span className="sr-only">(opens in a new tab)</span>
+          Contact Us <span className="sr-only">on LinkedIn (opens in a new tab)</span>
         </a>
       </div>
       {takesMessages && (
