@@ -250,7 +250,7 @@ describe("funding request attestation", () => {
   });
 
   test.each(["late", "overdue", "defaulted"])(
-    "is refused to a business with a %s receivable, nothing is stored, and it can submit no other",
+    "is refused to a business with a receivable that is %s, nothing is stored, and it can submit no other",
     async (status) => {
       const { data } = await (await op.fetch(`/api/v1/listings?status=${status}&limit=1`)).json();
       const [listing] = data as { id: number; seller: { wallet: string } }[];

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { findFreeSpot, overlap, type Rect, rectOf } from "./free-spot.ts";
+import type { Rect } from "~/ui/rect";
+import { findFreeSpot, overlap, rectOf } from "./free-spot.ts";
 
 const notice = { width: 356, height: 76 };
 const line = { width: 328, height: 40 };

@@ -1,15 +1,4 @@
-/** In CSS pixels from the top left of the window. */
-export interface Rect {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
-
-export interface Size {
-  readonly width: number;
-  readonly height: number;
-}
+import type { Rect, Size } from "~/ui/rect";
 
 /** Distances from the right and the bottom edge of the window, in CSS pixels. */
 export interface Spot {

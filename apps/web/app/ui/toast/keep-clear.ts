@@ -1,4 +1,5 @@
-import { findFreeSpot, type Rect, rectOf, type Size, type Spot } from "./free-spot.ts";
+import type { Rect, Size } from "~/ui/rect";
+import { findFreeSpot, rectOf, type Spot } from "./free-spot.ts";
 import { pressableRects, viewport } from "./pressable-rects.ts";
 
 /** Up to this width notices are as wide as the window. */

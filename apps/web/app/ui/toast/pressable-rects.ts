@@ -1,4 +1,5 @@
-import { overlap, type Rect, type Size } from "./free-spot.ts";
+import type { Rect, Size } from "~/ui/rect";
+import { overlap } from "./free-spot.ts";
 
 const pressable =
   "a[href], button, input:not([type=hidden]), label:has(input), select, textarea, summary, [contenteditable=true], [role=button]";

@@ -1,15 +1,4 @@
-/** In CSS pixels from the top left of the window. */
-export interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
-
-export interface Size {
-  readonly width: number;
-  readonly height: number;
-}
+import type { Rect, Size } from "~/ui/rect";
 
 export interface Place {
   readonly left: number;
@@ -28,7 +17,7 @@ const lowest = 180;
  * the header, else at the top left, else above or below the button, with a scrollbar where there is less
  * room than it needs. Only in a window without room on either side does it lie over the button.
  */
-export function placePanel(panel: Size, window: Size, header: number, button: Box | null): Place {
+export function placePanel(panel: Size, window: Size, header: number, button: Rect | null): Place {
   const first = header + 12;
   const last = window.height - margin;
   const right = Math.max(margin, window.width - margin - panel.width);
@@ -45,7 +34,7 @@ export function placePanel(panel: Size, window: Size, header: number, button: Bo
   return { left: right, top: last - height, maxHeight: below };
 }
 
-export function covers(place: Place, { width, height }: Size, button: Box): boolean {
+export function covers(place: Place, { width, height }: Size, button: Rect): boolean {
   const { left, top, maxHeight } = place;
   return (
     left < button.right + gap &&
