@@ -14,6 +14,8 @@ test("figures: two in a row on phones, and one where an amount and its unit are 
 });
 
 test("figures: one with a long note has a row of its own on phones", () => {
-  expect(stripOf("13.18%", "Annualised on finished notes, including defaults")).toContain("col-span-full");
+  expect(stripOf("13.18%", "Annualised on finished notes, including defaults")).toContain(
+    "col-span-full",
+  );
   expect(stripOf("9.00 USDC", "Jan 8, 2027, in 43 days")).not.toContain("col-span-full");
 });

@@ -45,7 +45,11 @@ const page: PortfolioPage = {
   wallet: `0x${"a1".repeat(20)}`,
   figures: [{ label: "To collect", values: ["495.00 USDC"] }],
   groups: [
-    { title: "Sales that weren't funded", meaning: "Take back what you paid.", positions: [cancelled] },
+    {
+      title: "Sales that weren't funded",
+      meaning: "Take back what you paid.",
+      positions: [cancelled],
+    },
     { title: "Settled", meaning: "Repaid in full.", positions: [position] },
   ],
   claimable: { notes: [position.note], count: 1, amounts: ["400.00 USDC"] },
@@ -90,7 +94,9 @@ test("portfolio: one's own notes have the buttons of their status", async () => 
   expect(await screen.findByRole("button", { name: "Collect 400.00 USDC" })).toBeDefined();
   expect(region("Settled").getByRole("button", { name: "Collect" })).toBeDefined();
   expect(region("Settled").getByLabelText("Address to be paid to")).toBeDefined();
-  expect(region("Sales that weren't funded").getByRole("button", { name: "Get your refund" })).toBeDefined();
+  expect(
+    region("Sales that weren't funded").getByRole("button", { name: "Get your refund" }),
+  ).toBeDefined();
   expect(region("Sales that weren't funded").getByLabelText("Address to be paid to")).toBeDefined();
   expect(screen.getByRole("button", { name: "Withdraw" })).toBeDefined();
   expect(screen.getByText("Withdraw to another address")).toBeDefined();
