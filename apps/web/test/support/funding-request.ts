@@ -59,7 +59,11 @@ interface Found {
     readonly version: number;
     readonly draft: Draft;
     readonly documents: readonly { readonly id: string; readonly fileName: string }[];
-    readonly market: { readonly status: string; readonly next: string } | null;
+    readonly market: {
+      readonly status: string;
+      readonly next: string;
+      readonly raised: string;
+    } | null;
   };
 }
 /** The owner of the database. */
