@@ -41,14 +41,16 @@ test("yearly returns: beside what was realised stand the finished notes and what
   expect(note(lost(1_000_000n, "USDT"), lost(2_000_000n), lost(3_000_000n))).toBe(
     "Annualised on 3 finished notes, 3 of them in default: 1.00 USDT and 5.00 USDC unpaid",
   );
-  expect(note(lost(2_000_000n))).toBe("On 1 finished note, in default: 2.00 USDC unpaid");
+  expect(note(lost(2_000_000n))).toBe(
+    "Annualised on 1 finished note, in default: 2.00 USDC unpaid",
+  );
 });
 
 test("yearly returns: what is expected says of how many notes it is", () => {
   const note = (...notes: NoteFlows[]) => yearlyReturns(notes)[1]?.note;
   const open = one(false, 1_200n);
-  expect(note(open)).toBe("On 1 note, if everything owed is paid as agreed");
+  expect(note(open)).toBe("Annualised on 1 note, if everything owed is paid as agreed");
   expect(note(open, one(true, 1_100n))).toBe(
-    "On all 2 notes, if everything owed is paid as agreed",
+    "Annualised on all 2 notes, if everything owed is paid as agreed",
   );
 });
