@@ -4,11 +4,11 @@ import { isCancelledUnsold, type ListingPage } from "./listing-page.ts";
 
 /** What holders can expect of each status; the statuses of a sale have none. */
 const holdersWords: Partial<Record<ReceivableStatus, string>> = {
-  running: "The sale is over. Holders can collect once it's repaid.",
+  running: "The sale is over. Holders can collect once the receivable is repaid.",
   grace: "The sale is over. Holders can collect each payment as it arrives.",
   late: "The sale is over. Holders can collect each payment as it arrives.",
   overdue: "The sale is over. Holders can collect each payment as it arrives.",
-  settled: "The sale is over, and its notes are repaid.",
+  settled: "The sale is over, and the receivable is repaid.",
   defaulted: "The sale is over. Holders can collect whatever is recovered.",
   failed: "There's nothing left to buy here.",
   cancelled: "There's nothing left to buy here.",
@@ -40,8 +40,8 @@ export function AfterSale({
     <p className="text-muted">
       {holdersWords[offer.status] ?? "The sale is over."}{" "}
       {isConnected
-        ? "You don't hold a note of it."
-        : "If you hold a note of it, connect your wallet."}{" "}
+        ? "You hold none of its notes."
+        : "If you hold one of its notes, connect your wallet."}{" "}
       <Link to="/exchange" className="text-mint-strong underline underline-offset-4">
         See what's on sale
       </Link>

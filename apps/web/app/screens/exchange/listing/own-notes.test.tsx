@@ -90,7 +90,7 @@ test.each([
   expect(await screen.findByText(words)).toBeDefined();
   const link = screen.getByRole("link", { name: "Go to your portfolio" });
   expect(link.getAttribute("href")).toBe("/investor/portfolio");
-  expect(screen.queryByText(/don't hold a note/)).toBeNull();
+  expect(screen.queryByText(/hold none/)).toBeNull();
 });
 
 test("after the sale, settled: who has collected everything reads that nothing is left", async () => {
@@ -132,15 +132,15 @@ test.each(["none", "connected"] as const)(
 
 test("cancelled after somebody bought: a wallet is connected to take its money back", async () => {
   renderPage({ path: "/", page: () => <OfferActions page={page} />, wallet: "none" });
-  expect(await screen.findByText(/If you hold a note of it/)).toBeDefined();
+  expect(await screen.findByText(/If you hold one of its notes/)).toBeDefined();
   expect(screen.getByRole("button", { name: "Connect Wallet" })).toBeDefined();
 });
 
 test.each([
-  ["running", /can collect once it's repaid/],
+  ["running", /can collect once the receivable is repaid/],
   ["late", /collect each payment as it arrives/],
   ["defaulted", /whatever is recovered/],
-  ["settled", /its notes are repaid/],
+  ["settled", /the receivable is repaid/],
 ] as const)("after the sale (%s): it says what holders can expect", async (status, words) => {
   over(status, [{ owner: stranger }]);
   expect(await screen.findByText(words)).toBeDefined();
@@ -148,5 +148,5 @@ test.each([
 
 test("after the sale: a wallet without notes reads that it holds none", async () => {
   over("running", [{ owner: stranger }]);
-  expect(await screen.findByText(/You don't hold a note of it/)).toBeDefined();
+  expect(await screen.findByText(/You hold none of its notes/)).toBeDefined();
 });
