@@ -122,7 +122,6 @@ function Outcome({ purchase, offer, now }: { purchase: Purchase; offer: OfferFac
   const days = (maturity - now + day - 1n) / day;
   const rate = aprBpsDown(cost, repayment, days);
   const lines = [
-    ["You pay", formatAmountFor("payer", cost, token)],
     [`Due to you on ${date}`, formatAmountFor("payee", repayment, token)],
     ["Your gain", formatAmount(gain, token)],
     ...(rate === null
