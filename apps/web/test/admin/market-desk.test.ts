@@ -48,7 +48,7 @@ test("market desk: lists what the demonstration has that needs a person, and lin
     "Indexer",
     "last 24 hours",
     "Filter by problem",
-    "late or disputed, in",
+    "late or disputed, with late fees, in",
     "Unclaimed credits",
   ])
     expect(html).toContain(words);

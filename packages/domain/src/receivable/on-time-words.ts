@@ -6,6 +6,8 @@ export interface TroubleNow {
   readonly pastDue: number;
   /** Of those past due: in their grace period, and so not late yet. */
   readonly inGrace: number;
+  /** Of those past due: so late that anybody may record the default. */
+  readonly defaultPending: number;
   /** Still in default. */
   readonly defaulted: number;
   /** Disputed and not over; it may be past due or in default as well. */
@@ -20,14 +22,15 @@ export interface OnTimeRecord extends TroubleNow {
 
 /**
  * "1 late, 1 in grace period, 1 disputed now"; null while nothing is, and without a record. What is late came
- * due, what is in grace didn't.
+ * due, what is in grace didn't; what is so late that its default is pending is named so, as its status is.
  */
 export function troubleNowWords(record: TroubleNow | null | undefined): string | null {
   if (!record) return null;
-  const { pastDue, inGrace, defaulted, disputed } = record;
+  const { pastDue, inGrace, defaultPending, defaulted, disputed } = record;
   const parts = [
-    [pastDue - inGrace, "late"],
+    [pastDue - inGrace - defaultPending, "late"],
     [inGrace, "in grace period"],
+    [defaultPending, "default pending"],
     [defaulted, "in default"],
     [disputed, "disputed"],
   ] as const;

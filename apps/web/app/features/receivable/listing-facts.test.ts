@@ -8,7 +8,15 @@ const listing = {
   ...{ risk: { grade: "low" }, seller: { tier: 1, hasPage: true, slug: "ben-trading" } },
   debtorProfile: { industry: "retail", country: "HK" },
 };
-const record = { due: 10, onTime: 9, pastDue: 0, inGrace: 0, defaulted: 0, disputed: 0 };
+const record = {
+  due: 10,
+  onTime: 9,
+  pastDue: 0,
+  inGrace: 0,
+  defaultPending: 0,
+  defaulted: 0,
+  disputed: 0,
+};
 
 const factsOf = (changes: object, repaid: object | undefined = record) =>
   listingFacts(

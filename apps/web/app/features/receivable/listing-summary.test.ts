@@ -20,7 +20,15 @@ const listing = {
   debtorProfile: { industry: "retail", country: "HK" },
 } as unknown as DisclosedListing;
 
-const record = { due: 3, onTime: 3, pastDue: 0, inGrace: 0, defaulted: 0, disputed: 0 };
+const record = {
+  due: 3,
+  onTime: 3,
+  pastDue: 0,
+  inGrace: 0,
+  defaultPending: 0,
+  defaulted: 0,
+  disputed: 0,
+};
 
 const summary = (changes: object = {}, repaid: object = record) =>
   toSummary({ ...listing, ...changes }, now, new Map([[wallet, repaid as RepaymentRecord]]));

@@ -85,6 +85,8 @@ export function troubleOf(who: "Seller" | "Customer", record: TrackRecord): Chec
   const inGrace = countOf("in-grace");
   const words = troubleNowWords({
     ...{ inGrace, pastDue: countOf("late") + inGrace, defaulted: countOf("in-default") },
+    // Among the late ones, as in the record beside it.
+    defaultPending: 0,
     // One that is late or in default may be disputed as well.
     disputed: record.flatMap(({ lines }) => lines).filter(({ isDisputed }) => isDisputed).length,
   });

@@ -52,7 +52,7 @@ export function Defaulted({ list: { rows, next, isNewest } }: { readonly list: D
             </ListCell>
             <ListCell
               label="When"
-              className={classes(narrowCell, "figures max-md:text-xs")}
+              className={classes(narrowCell, "figures max-md:col-start-1 max-md:text-xs")}
               title={`Due ${due.on}`}
             >
               {pastDueWords(due.daysPast)}

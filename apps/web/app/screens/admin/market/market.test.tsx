@@ -150,7 +150,7 @@ test("market desk: says in its head what is at risk in each coin, and folds cred
   });
   const page = await screen.findByRole("region", { name: "Market" });
   expect(page.textContent).toContain(
-    "40,000.00 USDC + 5.50 USDT late or disputed, in 2 receivables",
+    "40,000.00 USDC + 5.50 USDT late or disputed, with late fees, in 2 receivables",
   );
   expect(screen.queryByRole("link", { name: /Unclaimed credit/ })).toBeNull();
   const folded = screen.getByText("Unclaimed credits").closest("details");
@@ -198,7 +198,7 @@ test("market desk: lists what is in default and still owed, page by page", async
   const row = (await findRow("Receivable #4")).textContent;
   for (const words of ["700.00 USDC", "52 days past due", "None yet"]) expect(row).toContain(words);
   expect(screen.getByRole("region", { name: "Market" }).textContent).toMatch(
-    /^Market16,259.92 USDC\s+in default, in 2 receivables/,
+    /^Market16,259.92 USDC\s+in default, with late fees, in 2 receivables/,
   );
   const older = screen.getByRole("link", { name: "Older defaults" });
   expect(older.getAttribute("href")).toBe("/admin/market?defaulted=4#defaulted");

@@ -49,8 +49,11 @@ export default function Market({ loaderData }: Route.ComponentProps) {
             loaderData !== "failed" &&
             loaderData.list && (
               <>
-                <SumLine sum={loaderData.list.atRisk} what="late or disputed, in" />
-                <SumLine sum={loaderData.list.defaulted.sum} what="in default, in" />
+                <SumLine sum={loaderData.list.atRisk} what="late or disputed, with late fees, in" />
+                <SumLine
+                  sum={loaderData.list.defaulted.sum}
+                  what="in default, with late fees, in"
+                />
               </>
             )
           }

@@ -22,7 +22,11 @@ const overview: SellerOverview = {
   name: "Ben Trading Pte Ltd",
   figures: [
     { label: "Raised so far", values: ["120,400.50 USDC"] },
-    { label: "Next payment", values: ["24,300.00 USDC"], note: "Jan 20, 2027, due in 5 days" },
+    {
+      label: "Next due to investors",
+      values: ["24,300.00 USDC"],
+      note: "Jan 20, 2027, due in 5 days",
+    },
   ],
   tasks: [
     {

@@ -49,9 +49,9 @@ export function sellerFigures({ live, isAll, totals, record, now }: SellerFacts)
       note: isAll ? undefined : `on the ${live.length} that are due first`,
     },
     next === undefined
-      ? { label: "Next payment", values: ["None due"] }
+      ? { label: "Next due to investors", values: ["None due"] }
       : {
-          label: next.daysPastDue > 0n ? "Past due" : "Next payment",
+          label: next.daysPastDue > 0n ? "Past due" : "Next due to investors",
           values: [formatAmountFor("payer", owedToHolders(next.due), next.token)],
           note: `${formatShortDate(new Date(Number(next.ledger.maturity) * 1_000))}, ${dueWords(next, now)}`,
         },

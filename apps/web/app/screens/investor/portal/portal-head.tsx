@@ -5,7 +5,7 @@ import { classes } from "~/ui/classes";
 import { useStanding } from "./use-standing.ts";
 
 export const lead =
-  "Buy the invoices and orders of real businesses with stablecoins, and collect principal plus the agreed return at maturity.";
+  "Buy the invoices and orders of businesses with stablecoins, and collect principal plus the agreed return at maturity.";
 
 /** Names the page; of an investor who can buy it also says so, and leads to what they own. */
 export function PortalHead({ isKnown }: { isKnown: boolean }) {

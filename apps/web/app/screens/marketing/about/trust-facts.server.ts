@@ -7,9 +7,9 @@ const purposes = [
   ["exchange", "Exchange", "Records who owns each note, and holds money until it is collected"],
   ["registry", "Registry", "Lists our reviewers, the stablecoins and the fee for new receivables"],
   ["rewards", "Rewards", "Records the rewards that sellers promise and who claimed them"],
-  ["eligibleGate", "Approved investors", "Lets the investors buy whom we have approved"],
-  ["inviteGate", "Sales by invitation", "Lets the wallets buy that a seller has invited"],
-  ["linkGate", "Sales by link", "Lets people buy who have a seller's link"],
+  ["eligibleGate", "Approved investors", "Only investors we’ve approved can buy"],
+  ["inviteGate", "Sales by invitation", "Only wallets the seller invites can buy"],
+  ["linkGate", "Sales by link", "Anyone with the seller’s link can buy"],
   ["openGate", "Sales open to all", "Lets any wallet buy"],
   ["lens", "Lens", "Reads the figures for our pages; holds no money"],
 ] as const;

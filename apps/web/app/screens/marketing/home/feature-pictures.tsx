@@ -11,7 +11,7 @@ export function InvoicePaid() {
     <div className="space-y-2">
       <Slip>
         <FileText className="size-4 shrink-0 text-muted" />
-        <span className="text-muted">Invoice, due Mar 5</span>
+        <span className="text-muted">Due in 45 days</span>
         <Amount>24,000 USDC</Amount>
       </Slip>
       <Slip className="ml-5 border-transparent bg-forest text-on-forest">

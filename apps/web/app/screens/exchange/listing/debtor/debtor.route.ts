@@ -20,6 +20,7 @@ export interface NamedDebtor {
   /** Past maturity now, grace or not, and disputed now. */
   readonly pastDue: number;
   readonly inGrace: number;
+  readonly defaultPending: number;
   readonly disputed: number;
 }
 
@@ -50,8 +51,12 @@ export const loader = jsonRoute("MARKET_UNAVAILABLE", async (call): Promise<Debt
       const now = (await findMarketHead(tx))?.time ?? 0;
       return readRepaymentRecord(tx, BigInt(now), found.listings);
     });
-    const { listed, due, onTime, repaidLate, defaulted, pastDue, inGrace, disputed } = record;
-    const counts = { listed, due, onTime, repaidLate, defaulted, pastDue, inGrace, disputed };
+    const { listed, due, onTime, repaidLate, defaulted, disputed } = record;
+    const { pastDue, inGrace, defaultPending } = record;
+    const counts = {
+      ...{ listed, due, onTime, repaidLate, defaulted, disputed },
+      ...{ pastDue, inGrace, defaultPending },
+    };
     const debtor = { name: found.name, ...counts };
     return { wallet, isAdmitted: true, debtor };
   } catch (error) {

@@ -43,7 +43,7 @@ const Warning = () => <CustomerWarning listing={7n} recourse={without} />;
 const Panel = () => <InvestorDebtor listing={7n} onAdmitted={() => undefined} />;
 const debtor = {
   ...{ name: "Straits Foods", listed: 6, due: 4, onTime: 2, repaidLate: 0, defaulted: 1 },
-  ...{ pastDue: 2, inGrace: 1, disputed: 0 },
+  ...{ pastDue: 2, inGrace: 1, defaultPending: 0, disputed: 0 },
 };
 
 const render = (answer: () => Response, wallet: "none" | "connected" = "connected") =>
@@ -85,7 +85,7 @@ describe("debtor of a receivable", () => {
           ...debtor,
           due: 0,
           onTime: 0,
-          ...{ repaidLate: 0, defaulted: 0, pastDue: 0, inGrace: 0 },
+          ...{ repaidLate: 0, defaulted: 0, pastDue: 0, inGrace: 0, defaultPending: 0 },
         },
       }),
     );
