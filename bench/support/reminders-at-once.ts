@@ -47,6 +47,7 @@ export async function remindersAtOnce(
     documents: { kind: "folder", folder: "/nowhere" },
     adminNotifyEmail: "office@example.com",
     contactEmail: "hello@example.com",
+    publicContact: null,
     adminLinkKey: "a key that only the tests know",
     publicUrl: "https://tenora.example",
     logLevel: "silent",

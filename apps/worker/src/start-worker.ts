@@ -31,7 +31,7 @@ const timeoutMs = 30_000;
 export async function startWorker(settings: WorkerSettings, log: Logger): Promise<RunningWorker> {
   const connections = (settings.relayer ? 3 : 2) * connectionsPerRunner;
   const database = openDatabaseAt(settings.databaseUrl, "tenora_jobs", connections, timeoutMs);
-  const { adminNotifyEmail, contactEmail, publicContact = null, publicUrl } = settings;
+  const { adminNotifyEmail, contactEmail, publicContact, publicUrl } = settings;
   const { adminLinkKey, email } = settings;
   const { market: marketSettings } = settings;
   const market = marketSettings

@@ -33,6 +33,7 @@ test("metrics count a mail that cannot be sent, and the log contains no personal
     documents: { kind: "folder", folder: "/nowhere" },
     adminNotifyEmail: "canary-office@example.com",
     contactEmail: "canary-hello@example.com",
+    publicContact: null,
     publicUrl: "https://tenora.example",
     adminLinkKey: "a key of links",
     logLevel: "trace",

@@ -142,6 +142,7 @@ test("the worker records a listing when its schedule adds the job", async () => 
     documents: { kind: "folder", folder: "/dev/null" },
     adminNotifyEmail: "office@example.com",
     contactEmail: "hello@example.com",
+    publicContact: null,
     adminLinkKey: "a key that only the tests know",
     publicUrl: "https://tenora.example",
     logLevel: "silent",

@@ -35,6 +35,7 @@ export function setUpWorkerContext() {
     documents: { kind: "folder", folder: join(folder, "documents") },
     adminNotifyEmail: "office@example.com",
     contactEmail: "hello@example.com",
+    publicContact: null,
     adminLinkKey: "a key that only the tests know",
     publicUrl: "https://tenora.example",
     logLevel: "silent",

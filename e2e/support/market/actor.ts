@@ -50,6 +50,7 @@ export async function openActor(
       await expectReadable(page);
       if (!isInBothThemes && themes === undefined) return;
       await expectLegibleIn(page, colorScheme === "dark" ? "light" : "dark");
+      await expectNoOverflow(page);
       await page.emulateMedia({ colorScheme });
     },
   };
@@ -57,6 +58,10 @@ export async function openActor(
 
 async function expectReadable(page: Page): Promise<void> {
   await expectAccessible(page);
+  await expectNoOverflow(page);
+}
+
+async function expectNoOverflow(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth - clientWidth;

@@ -66,7 +66,7 @@ export interface WorkerSettings {
   /** Receives the messages of the contact form. */
   readonly contactEmail: string;
   /** The address that pages and mails name; absent or null where none is published. */
-  readonly publicContact?: string | null;
+  readonly publicContact: string | null;
   readonly publicUrl: string;
   /** Makes the tokens of admin links; derived from AUTH_SECRET. */
   readonly adminLinkKey: string;

@@ -240,7 +240,7 @@ export const errorMessages: Record<FailureCode, ErrorMessage> = {
   BUSINESS_OWES_PAST_GRACE: {
     status: 409,
     message:
-      "A receivable of this business is past its grace period and not fully repaid. Nothing new of it can be sold until it is.",
+      "A receivable of this business is past its grace period and not fully repaid. Nothing new of it can be approved until it is.",
   },
   REQUEST_NOT_CHECKED: {
     status: 409,

@@ -5,9 +5,9 @@ const token = { address: "0x1", symbol: "USDC", decimals: 6 } as const;
 const zero = { recovered: 0n, claimed: 0n, liabilities: 0n, balance: 0n, surplus: 0n };
 const stats = {
   ...{ token, ...zero, counts: {}, listed: 1n, financed: 0n, repaid: 0n, lateFees: 0n },
-  ...{ outstanding: 189_512_440_000n, late: 27_740_080_000n, defaulted: 16_259_920_000n },
+  ...{ outstanding: 189_512_440_000n, late: 27_740_080_001n, defaulted: 16_259_920_000n },
   defaultPending: 20_000_000_000n,
-  ...{ cameDue: 220_000_000_000n, cameDuePaid: 176_000_000_000n },
+  ...{ cameDue: 220_000_000_000n, cameDuePaid: 175_999_999_999n },
 };
 
 test("figures: what is owed says that it has no late fees in it", () => {
@@ -58,15 +58,16 @@ test("figures: an outcome of no receivable isn't named, and nothing is said befo
   expect(repaymentFigure({ ...record, due: 0 }, [])).toBeNull();
 });
 
-test("figures: of what came due they say by value what is repaid, late and in default, and it adds up", () => {
+test("figures: of what came due they say by value what is repaid, never rounded up for us, and what isn't", () => {
   const byValue = (changes: object) => repaymentFigure(record, [{ ...stats, ...changes }])?.byValue;
   expect(byValue({})).toBe(
-    "Of 220,000.00 USDC due: 80% repaid, 3.5% late (7,740.08), 9.1% default pending (20,000.00), 7.4% in default (16,259.92)",
+    "Of 220,000.00 USDC due, 79.9% is repaid and 20.1% isn’t: 7,740.08 late, 20,000.00 default pending, 16,259.92 in default",
   );
   const allRepaid = { cameDuePaid: 220_000_000_000n, defaulted: 0n, late: 0n, defaultPending: 0n };
-  expect(byValue(allRepaid)).toBe("Of 220,000.00 USDC due: 100% repaid, none in default");
-  expect(byValue({ ...allRepaid, late: 100_000_000n })).toBe(
-    "Of 220,000.00 USDC due: 99.9% repaid, 0.1% late (100.00), none in default",
+  expect(byValue(allRepaid)).toBe("Of 220,000.00 USDC due, all is repaid");
+  const nothing = { cameDue: 6_000_000n, cameDuePaid: 0n, defaulted: 4_000_000n };
+  expect(byValue({ ...nothing, late: 2_000_000n, defaultPending: 1_000_000n })).toBe(
+    "Of 6.00 USDC due, 0% is repaid and 100% isn’t: 1.00 late, 1.00 default pending, 4.00 in default",
   );
   expect(byValue({ cameDue: 0n })).toBe("");
   const two = repaymentFigure(record, [stats, { ...stats, token: { ...token, symbol: "USDT" } }]);

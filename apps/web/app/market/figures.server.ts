@@ -63,34 +63,23 @@ function privateWords(count: number): string {
 }
 
 /**
- * "Of 221,730.10 USDC due: 76.8% repaid, 5.3% late (11,850.75), 10.7% default pending (23,725.50), 7.2% in
- * default (15,897.38)". The shares add up: what isn't unpaid is repaid. The chain's totals know a late fee only
- * once it is paid, as the label of what is owed says.
+ * "Of 221,730.10 USDC due, 76.7% is repaid and 23.3% isn't: 11,850.75 late, 23,725.50 default pending, 15,897.38
+ * in default". The share of what is repaid is rounded against the exchange. The chain's totals know a late fee
+ * only once it is paid, as the label of what is owed says.
  */
-function valueWords(stats: TokenStats): string {
-  const { token, cameDue, defaultPending, defaulted } = stats;
-  const late = stats.late - defaultPending;
+function valueWords({ token, cameDue, cameDuePaid, ...unpaid }: TokenStats): string {
   // Owed like the total, and rounded alike.
   const amount = (sum: bigint) => formatAmountFor("payee", sum, token);
-  const unpaid = [
-    { sum: late, words: "late" },
-    { sum: defaultPending, words: "default pending" },
-    { sum: defaulted, words: "in default" },
-  ]
-    .filter(({ sum }) => sum > 0n)
-    .map(({ sum, words }) => ({ sum, words, share: permilleOf(sum, cameDue) }));
-  const repaid = unpaid.reduce((rest, { share }) => rest - share, 1_000n);
-  const parts = unpaid.map(
-    ({ sum, words, share }) => `${percent(share)} ${words} (${amount(sum).split(" ")[0]})`,
-  );
-  if (defaulted === 0n) parts.push("none in default");
-  return [`Of ${amount(cameDue)} due: ${percent(repaid)} repaid`, ...parts].join(", ");
-}
-
-/** Rounded to the nearest, but never nothing. */
-function permilleOf(part: bigint, whole: bigint): bigint {
-  const share = (part * 2_000n + whole) / (whole * 2n);
-  return share > 0n ? share : 1n;
+  const due = `Of ${amount(cameDue)} due`;
+  if (cameDuePaid === cameDue) return `${due}, all is repaid`;
+  const repaid = (cameDuePaid * 1_000n) / cameDue;
+  const parts = [
+    { sum: unpaid.late - unpaid.defaultPending, words: "late" },
+    { sum: unpaid.defaultPending, words: "default pending" },
+    { sum: unpaid.defaulted, words: "in default" },
+  ].filter(({ sum }) => sum > 0n);
+  const amounts = parts.map(({ sum, words }) => `${amount(sum).split(" ")[0]} ${words}`);
+  return `${due}, ${percent(repaid)} is repaid and ${percent(1_000n - repaid)} isn’t: ${amounts.join(", ")}`;
 }
 
 /** "79.4%", "80%" */

@@ -16,7 +16,7 @@ import type { Task } from "graphile-worker";
 import type { Logger } from "pino";
 import { recipientLimit } from "./recipient-limit.ts";
 
-export interface SendEmailContext extends Omit<MailContext, "id" | "now" | "settings"> {
+export interface SendEmailContext extends Required<Omit<MailContext, "id" | "now" | "settings">> {
   readonly database: Database<"tenora_jobs">;
   readonly transport: Transport;
   /** Makes the tokens of admin links, and of links to the settings of mails. */
@@ -72,7 +72,7 @@ async function claimMailToSend(
     await completeMail(tx, { outboxId, failure: "UNSUBSCRIBED" });
     return null;
   }
-  const { adminNotifyEmail, contactEmail, publicContact = null, publicUrl } = context;
+  const { adminNotifyEmail, contactEmail, publicContact, publicUrl } = context;
   const addresses = { adminNotifyEmail, contactEmail, publicContact, publicUrl };
   const mail = compose(occasion, { id: outboxId, ...addresses, now: now(), settings });
   const claim = { outboxId, ...recipientLimit(mail.to, occasion, adminNotifyEmail) };

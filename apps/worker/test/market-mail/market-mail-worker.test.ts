@@ -22,6 +22,7 @@ test("market mails: two worker processes, one killed, deliver each reminder once
     documents: { kind: "folder", folder: "/nowhere" },
     adminNotifyEmail: "office@example.com",
     contactEmail: "hello@example.com",
+    publicContact: null,
     adminLinkKey: "a key that only the tests know",
     publicUrl: "https://tenora.example",
     logLevel: "silent",

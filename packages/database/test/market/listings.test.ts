@@ -254,6 +254,11 @@ test("market totals: outstanding, defaulted and counts by status are those of th
     cameDuePaid: 1_300n,
     counts: { open: 4, running: 1, grace: 1, settled: 1, defaulted: 1, cancelled: 1 },
   });
+  // Two years on both that are unpaid may be recorded as defaults.
+  const [later] = await asMarketReader(context.market, (tx) =>
+    readMarketStats(tx, now + 730n * 86_400n),
+  );
+  expect(later).toMatchObject({ late: 1_999n, defaultPending: 1_999n, defaulted: 700n });
 });
 
 test("market head: null before anything is indexed; then block and time of the checkpoint", async () => {

@@ -22,7 +22,7 @@ const maxInterestBps = 10_000n;
 const maxTenorDays = 365;
 
 export const pastGraceWords =
-  "A receivable of yours is past its grace period and not fully repaid. You can't sell anything new until it is.";
+  "A receivable of yours is past its grace period and not fully repaid. We can't approve anything new until it is.";
 
 /** The third step in figures. */
 export interface FinancingAnswers {

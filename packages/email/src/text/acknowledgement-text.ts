@@ -73,8 +73,8 @@ export function customerAskedText(
     message: `${seller} wants to sell ${oneDocument(occasion.documentKind)} to investors on ${brand.name}, and says that you’re the customer who owes the money. Before any investor can buy it, please check these details:`,
     question: {
       facts: factsOf(occasion),
-      step: `Confirm the ${what} or tell us what’s wrong. It takes a minute, and you don’t need an account. Only you have this link, and it works once, until ${until}: ${publicUrl}/acknowledge/${occasion.token}`,
-      aside: `Not expecting this? Don’t use the link. ${checkWithUs(publicUrl, publicContact)} We’ll never ask for a password or a payment by email.`,
+      step: `Confirm the ${what} or tell us what’s wrong. It takes a minute, and you don’t need an account. This link is for you alone and works once, until ${until}: ${publicUrl}/acknowledge/${occasion.token}`,
+      aside: `Not expecting this? Don’t use the link. ${checkWithUs(publicUrl, publicContact)} We never ask for a password, and payments are made only on our site.`,
     },
   };
 }

@@ -70,7 +70,7 @@ export function sellerText(
     case "business_defaulted":
       return {
         subject: `A default was recorded on ${name}`,
-        message: `Your ${name} wasn’t repaid in time, and a default was recorded. ${owed ?? "Nothing"} is still owed to the investors. Anything paid later still reaches them, and you can’t list anything new until your ${name} is repaid. Pay it here: ${payments}`,
+        message: `Your ${name} wasn’t repaid in time, and a default was recorded. ${owed ?? "Nothing"} is still owed to the investors. Anything paid later still reaches them, and we approve nothing new until your ${name} is repaid. Pay it here: ${payments}`,
       };
     case "business_recovery":
       return {

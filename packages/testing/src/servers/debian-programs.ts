@@ -17,8 +17,8 @@ export const findHaproxy = (): string | null => (existsSync(haproxy) ? haproxy :
 const chromium = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
 
 /**
- * The system's Chromium; null when it has none. The one without windows comes first: it is the same engine,
- * and tests take a third less of the processor's time in it.
+ * The system's Chromium; null when it has none. The one without windows comes first: it is the same engine
+ * with less around it.
  */
 export const findChromium = (): string | null => chromium.find((path) => existsSync(path)) ?? null;
 

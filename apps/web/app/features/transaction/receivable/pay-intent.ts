@@ -129,7 +129,10 @@ export async function payIntent(
   };
 }
 
-/** What is offered ahead of a rising late fee is a whole amount, the same on the page, in the steps and in the wallet. */
+/**
+ * What is offered ahead of a rising late fee is a whole amount: the same on the page, in the steps and in the
+ * wallet, unless that holds less.
+ */
 const inHundredths = ({ due, most }: ReturnType<typeof paymentAmounts>, coin: Currency) => ({
   due,
   most: most > due ? roundFor("payer", most, coin) : most,

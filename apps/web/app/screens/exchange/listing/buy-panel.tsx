@@ -122,6 +122,7 @@ function Outcome({ purchase, offer, now }: { purchase: Purchase; offer: OfferFac
   const days = (maturity - now + day - 1n) / day;
   const rate = aprBpsDown(cost, repayment, days);
   const lines = [
+    ["You pay", formatAmountFor("payer", cost, token)],
     [`Due to you on ${date}`, formatAmountFor("payee", repayment, token)],
     ["Your gain", formatAmount(gain, token)],
     ...(rate === null
@@ -129,7 +130,11 @@ function Outcome({ purchase, offer, now }: { purchase: Purchase; offer: OfferFac
       : [[`Yearly return over ${days} ${days === 1n ? "day" : "days"}`, formatYearlyRate(rate)]]),
   ];
   return (
-    <dl className="divide-y divide-line border-line border-y text-[0.9375rem]" aria-live="polite">
+    <dl
+      data-outcome
+      className="divide-y divide-line border-line border-y text-[0.9375rem]"
+      aria-live="polite"
+    >
       {lines.map(([label, value]) => (
         <div key={label} className="flex justify-between gap-4 py-2">
           <dt className="text-muted">{label}</dt>

@@ -25,10 +25,15 @@ export function OfferPanel({ page }: { page: ListingPage }) {
   return (
     <Card
       id="buy"
-      className="lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)] lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:max-h-[calc(100dvh-var(--spacing-header)-7rem)] lg:overflow-y-auto short:static short:max-h-none"
+      className="[&:has([data-outcome])_[data-example]]:hidden lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)] lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:max-h-[calc(100dvh-var(--spacing-header)-7rem)] lg:overflow-y-auto short:static short:max-h-none"
     >
       <CardHeading title={page.offer.isSaleOpen ? "Buy a note" : "What you can do now"} />
-      {page.example && <p className="figures mb-5 font-medium">{page.example}</p>}
+      {/* Until an amount is typed, which says the same of itself, so that all of it fits beside its button. */}
+      {page.example && (
+        <p data-example className="figures mb-5 font-medium">
+          {page.example}
+        </p>
+      )}
       <ScriptRequired className="" />
       {isHydrated && (
         <Suspense fallback={<Loading />}>

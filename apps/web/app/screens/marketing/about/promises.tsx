@@ -21,7 +21,7 @@ const promises: readonly Answer[] = [
   },
   {
     title: "If a customer doesn't pay",
-    text: "After the due date there may be a few grace days, then a late fee for investors if one was agreed. From then on its seller can't sell anything new until it's repaid. If it's still unpaid after the delay in its terms, anyone can record a default. Whatever is paid later still goes to investors first. Nobody guarantees payment: investors can lose what they put in.",
+    text: "After the due date there may be a few grace days, then a late fee for investors if one was agreed. From then on we approve nothing new from its seller until it's repaid. If it's still unpaid after the delay in its terms, anyone can record a default. Whatever is paid later still goes to investors first. Nobody guarantees payment: investors can lose what they put in.",
   },
   {
     title: "Where the money is",

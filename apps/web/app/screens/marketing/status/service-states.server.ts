@@ -24,7 +24,7 @@ const services: readonly {
   {
     part: "documents",
     name: "Documents",
-    running: "Uploading and opening documents is working.",
+    running: "Uploading and opening documents are working.",
     problem: "Uploading and opening documents may fail.",
   },
   {
