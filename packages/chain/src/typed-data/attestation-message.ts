@@ -49,7 +49,7 @@ export function attestationOf(
 
 const levelWords = [
   "Declared: there’s no customer, and the seller repays",
-  "Attested: you’ve checked the documents and the debt",
+  "Attested: you’ve checked the documents and confirmed the debt",
   "Debtor-confirmed: you’ve checked the documents, and the customer has signed",
 ];
 

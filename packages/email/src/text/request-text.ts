@@ -63,7 +63,7 @@ export function requestText(
     case "business_request_asked":
       return {
         subject: "We’ve asked your customer to confirm",
-        message: `We’ve emailed the customer in ${its.replace("Your", "your")} and asked whether they owe the money. There’s nothing for you to do. Follow your request here: ${page}`,
+        message: `We’ve emailed the customer in ${its.replace("Your", "your")} and asked whether they owe the money. You don’t need to do anything. You can follow your request here: ${page}`,
       };
     case "business_request_confirmed":
       return {

@@ -58,7 +58,7 @@ const contacts: readonly SeedContact[] = [
   },
   {
     ...{ number: "KM-7729", ago: 12.4, party: "business", means: "letter", person: "Ravi Menon" },
-    comment: "Demand for payment under the recourse, by registered letter.",
+    comment: "Sent a demand under the recourse clause by registered post.",
   },
   {
     ...{ number: "BT-2627", ago: 18.4, party: "customer", means: "email" },

@@ -13,7 +13,7 @@ export default function Risk() {
       <h2>The customer may not pay</h2>
       <p>
         A receivable is a promise by someone else, the customer (the debtor). They may pay late,
-        only in part, or never, and the business that sold it may be unable to make up for it. Our
+        only in part, or never, and the business that sold it may be unable to cover the loss. Our
         review and the tiers help you judge; they guarantee nothing. Tier 3 businesses have the
         shortest track record.
       </p>

@@ -57,7 +57,9 @@ export function StatusFilters(props: StatusFiltersProps) {
             <span className="figures">
               {counts[status] >= countCap ? `${countCap}+` : counts[status]}
               {status === "approved" && counts.approved < countCap && counts.suspended > 0 && (
-                <span className="font-normal">, {counts.suspended} of them suspended</span>
+                <span className="font-normal max-md:sr-only">
+                  , {counts.suspended} of them suspended
+                </span>
               )}
             </span>
           )}

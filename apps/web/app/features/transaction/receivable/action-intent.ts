@@ -97,9 +97,9 @@ export async function actionIntent(
             // A debt is the payer's amount, as on every page.
             value: amount(owedToHolders(listing.due), "payer"),
           },
-          { label: "What happens", value: "The receivable is shown as defaulted, for everyone." },
+          { label: "What happens", value: "Everyone will see this receivable as defaulted." },
         ],
-        risks: ["Payments still reach investors afterwards. This can't be undone.", fee],
+        risks: ["A recorded default can't be undone. Later payments still reach investors.", fee],
         steps: call(
           () => checkedCall({ ...exchange, functionName: "markDefault", args: [id] }),
           "Record the default",

@@ -25,7 +25,7 @@ const coin = (changes: Partial<CoinBook> = {}): CoinBook => ({
   pastGrace: part(3, "15.00", "15.0%"),
   weeks: [
     { week: "This week, from Jan 11, 2027", receivables: 0, amount: "0.00 USDC" },
-    { week: "Not yet due in all", receivables: 4, amount: "70.00 USDC" },
+    { week: "Total not yet due", receivables: 4, amount: "70.00 USDC" },
   ],
   sellers: [exposure({ isConcentrated: true, late: "8.00 USDC" })],
   customers: {
@@ -55,7 +55,7 @@ test("book: the figures of a coin, what they leave out and of when they are", as
   renderBook(book());
   expect(
     await screen.findByText(
-      "Unpaid repayment of what was funded, without late fees. As of Jan 15, 2027, 08:00 UTC.",
+      "Repayments outstanding on funded receivables, without late fees. As of Jan 15, 2027, 08:00 UTC.",
     ),
   ).toBeTruthy();
   const figure = (label: string) =>

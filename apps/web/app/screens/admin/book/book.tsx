@@ -38,7 +38,7 @@ function Content({ page: { at, coins, customersOf } }: { readonly page: BookPage
     <>
       <div className="mt-2 flex flex-col gap-2 lg:flex-row lg:items-center lg:justify-between">
         <p className="text-muted text-sm">
-          {`Unpaid repayment of what was funded, without late fees. As of ${at} UTC.`}
+          {`Repayments outstanding on funded receivables, without late fees. As of ${at} UTC.`}
         </p>
         <FindReceivable />
       </div>

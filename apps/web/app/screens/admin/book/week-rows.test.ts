@@ -33,12 +33,12 @@ test("maturities: eight weeks, the empty ones too, then all later ones, and thei
     ]),
     ["Week of Mar 1, 2027", 2, "2.00 USDC"],
     ["From Mar 8, 2027 on", 4, "12.00 USDC"],
-    ["Not yet due in all", 8, "15.00 USDC"],
+    ["Total not yet due", 8, "15.00 USDC"],
   ]);
 });
 
 test("maturities: without anything later there is no row for it", () => {
   const rows = weekRows([], monday, usdc);
   expect(rows).toHaveLength(9);
-  expect(rows.at(-1)).toEqual({ week: "Not yet due in all", receivables: 0, amount: "0.00 USDC" });
+  expect(rows.at(-1)).toEqual({ week: "Total not yet due", receivables: 0, amount: "0.00 USDC" });
 });

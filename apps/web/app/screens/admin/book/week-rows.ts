@@ -42,6 +42,6 @@ export function weekRows(weeks: readonly WeekDue[], now: number, token: Currency
       );
     }),
     ...(later.length === 0 ? [] : [rowOf(`From ${date(end)} on`, later)]),
-    rowOf("Not yet due in all", weeks),
+    rowOf("Total not yet due", weeks),
   ];
 }

@@ -12,7 +12,7 @@ interface Answer {
 const promises: readonly Answer[] = [
   {
     title: "How we review",
-    text: "Before a business can sell, we check its registration certificate and the person who speaks for it. For an invoice or order, a reviewer reads the documents, contacts the customer and records how the debt was confirmed. For a campaign, which has no customer, they check its story and how it will be repaid. Then they sign with our wallet, and that signature stays on the chain. The signature says what we checked. It doesn't promise that anyone will pay.",
+    text: "Before a business can sell, we check its registration certificate and whoever acts for it. For an invoice or order, a reviewer reads the documents, contacts the customer and records how the debt was confirmed. For a campaign, which has no customer, they check its story and how it will be repaid. Then they sign with our wallet, and that signature stays on the chain. The signature says what we checked. It doesn't promise that anyone will pay.",
   },
   {
     title: "What it costs",

@@ -50,7 +50,7 @@ export function WhoRunsIt({ isDemo, operator }: TrustFacts) {
         </dl>
       )}
       <p className="mt-4 max-w-[60ch] text-muted text-sm">
-        Found a weakness? See{" "}
+        Found a vulnerability? See{" "}
         <a href="/.well-known/security.txt" className={link}>
           security.txt
         </a>

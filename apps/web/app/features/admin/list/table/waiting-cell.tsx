@@ -28,7 +28,7 @@ export function Waiting({ since, now, reviewDays }: WaitingProps) {
       {isOverdue ? (
         <>
           {/* The date gives way where other columns need its room. */}
-          <span className="md:max-2xl:sr-only">{words} · </span>
+          <span className="max-2xl:sr-only">{words} · </span>
           {overdueFor(now - due)} overdue
         </>
       ) : (
