@@ -19,8 +19,8 @@ const tableOf = (html: string, id: string) =>
   html.slice(html.indexOf(`id="${id}`)).split("</section>")[0] ?? "";
 /** The amounts in a table, in hundredths, row by row. */
 const amountsIn = (html: string, id: string) => {
-  return [...tableOf(html, id).matchAll(/>([\d,]+)\.(\d\d) USD[CT]</g)].map(([, whole = "", part = ""]) =>
-    BigInt(whole.replaceAll(",", "") + part),
+  return [...tableOf(html, id).matchAll(/>([\d,]+)\.(\d\d) USD[CT]</g)].map(
+    ([, whole = "", part = ""]) => BigInt(whole.replaceAll(",", "") + part),
   );
 };
 const firstTitle = / title="([^"]+)"/;
