@@ -43,7 +43,7 @@ export async function confirmPurchase(
   const dialog = openDialog(page);
   await expect(dialog.getByText("You pay now")).toBeVisible();
   const title = dialog.getByRole("heading", { name: /^Buy a note for / });
-  const price = (await title.innerText()).replace("Buy a note for ", "");
+  const price = ((await title.textContent()) ?? "").replace("Buy a note for ", "");
   await expect(dialog.getByText(`One note, ${units} of`)).toBeVisible();
   await check();
   await dialog.getByRole("button", { name: "Continue in wallet" }).click();
