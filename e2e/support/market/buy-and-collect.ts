@@ -42,14 +42,14 @@ export async function confirmPurchase(
   const { page, check } = investor;
   const dialog = openDialog(page);
   await expect(dialog.getByText("You pay now")).toBeVisible();
+  const title = dialog.getByRole("heading", { name: /^Buy a note for / });
+  const price = ((await title.textContent()) ?? "").replace("Buy a note for ", "");
   await expect(dialog.getByText(`One note, ${units} of`)).toBeVisible();
   await check();
   await dialog.getByRole("button", { name: "Continue in wallet" }).click();
-  await confirmInWallet(
-    investor,
-    paymentRequests(investor, coin),
-    "You bought a note in receivable",
-  );
+  const cost = price.replaceAll(".", "\\.");
+  const success = new RegExp(`You bought a note in receivable #\\d+ for ${cost}\\.`);
+  await confirmInWallet(investor, paymentRequests(investor, coin), success);
   await expect(page.getByRole("region", { name: "Your note" }).getByRole("img")).toBeVisible();
   await check();
 }

@@ -7,8 +7,8 @@ export interface ListedCustomer {
   /** Null for a community campaign, which has no customer, and once an erasure took it. */
   readonly name: string | null;
   /**
-   * The same for all receivables of a customer, whoever sold them: registration number and country, or the
-   * name where no number is known.
+   * The same for all receivables of a customer, whoever sold them: the country and the registration number,
+   * or the name where no number is known.
    */
   readonly key: string;
 }
@@ -39,7 +39,7 @@ export async function findListedCustomers(
   return new Map(
     rows.map(({ id, name, number, country }) => [
       BigInt(id),
-      { name, key: number === null ? `name ${name?.toLowerCase()}` : `${country} ${number}` },
+      { name, key: `${country} ${number === null ? `name ${name?.toLowerCase()}` : number}` },
     ]),
   );
 }

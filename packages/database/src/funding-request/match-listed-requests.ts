@@ -6,8 +6,9 @@ import { matchesRequest } from "./list-funding-requests.ts";
 const most = 500;
 
 /**
- * Receivables whose funding request a text is part of, as in the list of requests: the customer's name or
- * number, the invoice's number, or the business's name, also of a suspended one.
+ * Receivables whose funding request a text is part of, as in the list of requests: such as the customer's
+ * name, or the business's, also of a suspended one. Digits alone aren't looked for here: they are the number of
+ * a receivable.
  */
 export async function matchListedRequests(
   tx: Transaction<"admin">,

@@ -21,7 +21,8 @@ interface Row {
 
 /**
  * What of each token comes due in which week, of all that isn't due yet at `now` (seconds since 1970): by
- * the token's address, the next week first. A week begins on Monday, 00:00 UTC; the first one is that of `now`.
+ * the token's address, the next week first. A week begins on Monday, 00:00 UTC; one in which nothing comes due
+ * is left out.
  */
 export async function readMaturities(
   tx: Transaction<"market">,

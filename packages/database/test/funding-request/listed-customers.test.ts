@@ -48,9 +48,10 @@ test("listed customers: one customer of two sellers is the same by number and co
   expect(found.get(same.reference.listing)?.name).toBe("STRAITS FOODS");
 });
 
-test("listed customers: without a number the name decides, a campaign has none, and another chain's listing isn't ours", async () => {
+test("listed customers: without a number name and country decide, a campaign has none, and another chain's listing isn't ours", async () => {
   const one = await listed({ customerName: "Bo Bakery" });
   const same = await listed({ customerName: "BO BAKERY" });
+  const elsewhere = await listed({ customerName: "Bo Bakery", customerCountry: "MY" });
   const campaign = await listed({ customerName: "Left over" });
   await context.owner((owner) =>
     owner.query(
@@ -58,8 +59,10 @@ test("listed customers: without a number the name decides, a campaign has none, 
       [campaign.reference.listing.toString()],
     ),
   );
-  const found = await customersOf(one, same, campaign);
-  expect(found.get(one.reference.listing)?.key).toBe(found.get(same.reference.listing)?.key);
+  const found = await customersOf(one, same, elsewhere, campaign);
+  const { key } = found.get(one.reference.listing) ?? {};
+  expect(found.get(same.reference.listing)?.key).toBe(key);
+  expect(found.get(elsewhere.reference.listing)?.key).not.toBe(key);
   expect(found.get(campaign.reference.listing)?.name).toBeNull();
   const remade = { listing: one.reference.listing, fingerprint: `0x${"9".repeat(64)}` };
   expect(await asOp((tx) => findListedCustomers(tx, [remade]))).toEqual(new Map());

@@ -38,6 +38,3 @@ export function ageingBucketOf(status: ReceivableStatus, daysPastDue: number): A
       return null;
   }
 }
-
-/** After its grace period, with or without a recorded default. */
-export const lateStatuses: readonly ReceivableStatus[] = ["late", "overdue", "defaulted"];

@@ -87,9 +87,11 @@ function runningStatus(facts: ReceivableFacts, now: bigint): ReceivableStatus {
 export const isPastDue = (status: ReceivableStatus): boolean =>
   status === "grace" || status === "late" || status === "overdue";
 
+/** After its grace period, with or without a recorded default. */
+export const lateStatuses: readonly ReceivableStatus[] = ["late", "overdue", "defaulted"];
+
 /** Its grace period is over without full repayment; a default may be recorded, and repaid since. */
-export const isPastGrace = (status: ReceivableStatus): boolean =>
-  status === "late" || status === "overdue" || status === "defaulted";
+export const isPastGrace = (status: ReceivableStatus): boolean => lateStatuses.includes(status);
 
 /** Repayment and fee still owed to holders. */
 export function outstanding(paidIn: bigint, repayment: bigint, fee: bigint): bigint {

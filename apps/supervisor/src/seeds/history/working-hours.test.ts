@@ -19,8 +19,8 @@ test("demonstration hours: everything is done on a weekday, within the office's 
   }
 });
 
-test("demonstration hours: no two things happen at the same minute of the day, and each always at its own", () => {
+test("demonstration hours: forty things have at least 36 minutes of the day, and each always its own", () => {
   const minutes = names.map((name) => Math.floor(workBefore(monday, name) / 60));
-  expect(new Set(minutes).size).toBeGreaterThan(35);
+  expect(new Set(minutes).size).toBeGreaterThanOrEqual(36);
   expect(minutes).toEqual(names.map((name) => Math.floor(workBefore(monday, name) / 60)));
 });

@@ -15,11 +15,11 @@ export const SearchInput = ({ label, ...rest }: SearchInputProps) => (
       className="pointer-events-none absolute inset-y-0 left-3.5 my-auto size-4.5 text-muted"
     />
     <input
+      maxLength={200}
       {...rest}
       type="search"
       aria-label={label}
       placeholder={`${label}...`}
-      maxLength={200}
       className={classes(
         "min-h-9 w-full rounded-control text-sm pointer-coarse:min-h-11 border border-line-strong bg-surface pr-3.5 pl-10",
         "placeholder:text-muted",

@@ -15,6 +15,8 @@ test("audit log: a change is described by its changed fields only", () => {
     after: { status: "attested", version: 8 },
   };
   expect(describeChange(attested)).toBe("Status: submitted → attested");
+  const unexplained = { ...attested, after: { ...attested.after, hasReason: false } };
+  expect(describeChange(unexplained)).toBe("Status: submitted → attested");
   expect(describeChange({ before: null, after: { hasReason: true } })).toBe("Reason given: yes");
   // The sentence of the row says it.
   expect(describeChange({ before: { suspended: false }, after: { suspended: true } })).toBe("");
@@ -37,4 +39,14 @@ test("audit log: wallets and times are written as everywhere in the portal", () 
   expect(describeChange({ before: { note: null }, after: { note: "Called." } })).toBe(
     "Note: none → Called.",
   );
+});
+
+test.each([
+  ["email", "business", "By email with the business, Nov 25, 2026, 08:41 UTC"],
+  ["meeting", "customer", "In a meeting with the customer, Nov 25, 2026, 08:41 UTC"],
+  ["other", "other", "In another way with someone else, Nov 25, 2026, 08:41 UTC"],
+])("audit log: a contact by %s with %s reads as a sentence", (means, party, words) => {
+  const contact = "3f0524e8-c4db-4a3f-8e0e-0123456789ab";
+  const after = { contact, means, party, contactedAt: "2026-11-25T08:41:00+00:00" };
+  expect(describeChange({ before: null, after })).toBe(words);
 });

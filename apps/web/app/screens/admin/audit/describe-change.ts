@@ -1,6 +1,7 @@
 import type { AuditEntry } from "@tenora/database/audit/list-audit-entries";
 import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
 import { formatMoment } from "@tenora/domain/text/format-date";
+import { describeContact } from "./describe-contact.ts";
 
 /**
  * Such as "Status: pending → approved, tier: 3 → 1"; left out are unchanged fields, ids, hashes and paths,
@@ -9,8 +10,11 @@ import { formatMoment } from "@tenora/domain/text/format-date";
 export function describeChange({ before, after }: Pick<AuditEntry, "before" | "after">): string {
   const from = fieldsOf(before);
   const to = fieldsOf(after);
+  const contact = describeContact(to);
+  if (contact !== null) return contact;
   const text = [...new Set([...Object.keys(from), ...Object.keys(to)])]
     .filter((name) => !saidBySentence.has(name))
+    .filter((name) => name !== "hasReason" || to[name] !== false)
     .filter((name) => show(from[name]) !== show(to[name]))
     .filter((name) => !isReference(to[name] ?? from[name]))
     .map((name) => {

@@ -1,6 +1,7 @@
 import type { ListedCustomer } from "@tenora/database/funding-request/find-listed-customers";
 import type { OutstandingReceivable } from "@tenora/database/market/list-outstanding";
 import type { Ageing } from "@tenora/database/market/read-ageing";
+import { ageingBuckets } from "@tenora/domain/receivable/ageing-bucket";
 import { expect, test } from "vitest";
 import { coinBook, sellerRows } from "./coin-book.ts";
 import { customerExposures } from "./customer-exposures.ts";
@@ -29,6 +30,23 @@ test("book: the three buckets between grace and default are what is past grace, 
     { weeks: [], sellers: [], customers: nobody },
   );
   expect(late.averageTime).toBeNull();
+});
+
+test("book: the shares of the ageing add up to all of it", () => {
+  const [amounts, shares] = [
+    [6_785n, 465n, 660n, 1_240n, 850n, 0n],
+    [678n, 47n, 66n, 124n, 85n, 0n],
+  ];
+  const buckets = Object.fromEntries(
+    ageingBuckets.map((bucket, at) => [bucket, part(1, amounts[at] ?? 0n)]),
+  ) as Ageing["buckets"];
+  const book = coinBook(
+    { ...ageing, total: part(6, 10_000n), buckets },
+    { weeks: [], sellers: [], customers: nobody },
+  );
+  const tenths = ageingBuckets.map((bucket) => Number.parseFloat(book.buckets[bucket].share) * 10);
+  expect(tenths.map(Math.round).map(BigInt)).toEqual(shares);
+  expect(shares.reduce((sum, one) => sum + one, 0n)).toBe(1_000n);
 });
 
 test("exposure by seller: those of this coin, a quarter is no concentration and more is", () => {
@@ -79,7 +97,7 @@ test("exposure by customer: one customer of several sellers is one, and what has
     {
       ...{ name: "Straits Foods & Co", receivables: 2, amount: "50.00 USDC", share: "50.0%" },
       ...{ late: "20.00 USDC", isConcentrated: true, tier: null },
-      page: "/admin/market?q=Straits%20Foods%20%26%20Co",
+      page: null,
     },
     { name: "Bo Bakery", amount: "7.00 USDC", late: null, isConcentrated: false },
   ]);

@@ -2,7 +2,7 @@ import type { SellerExposure } from "@tenora/database/market/list-seller-exposur
 import type { MarketToken } from "@tenora/database/market/listing-record";
 import type { Ageing, BookPart } from "@tenora/database/market/read-ageing";
 import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
-import { isConcentrated, shareWords } from "@tenora/domain/operations/book-share";
+import { columnShares, isConcentrated, shareWords } from "@tenora/domain/operations/book-share";
 import { ageingBuckets } from "@tenora/domain/receivable/ageing-bucket";
 import type { BookAmount, BookShare, CoinBook, ExposureRow } from "./book-page.ts";
 
@@ -29,12 +29,16 @@ export function coinBook(ageing: Ageing, exposures: Exposures): CoinBook {
     receivables: to30.receivables + to60.receivables + over60.receivables,
     amount: to30.amount + to60.amount + over60.amount,
   };
+  const shares = columnShares(ageingBuckets.map((bucket) => buckets[bucket].amount));
   return {
     symbol: token.symbol,
     total: amountOf(total, token),
     averageTime: daysToMaturity === null ? null : dayWords(daysToMaturity),
     buckets: Object.fromEntries(
-      ageingBuckets.map((bucket) => [bucket, shareOf(buckets[bucket], ageing)]),
+      ageingBuckets.map((bucket, at) => [
+        bucket,
+        { ...amountOf(buckets[bucket], token), share: shares[at] },
+      ]),
     ) as CoinBook["buckets"],
     pastGrace: shareOf(pastGrace, ageing),
     ...exposures,

@@ -43,8 +43,9 @@ function withOne(
   { key, name }: Pick<Exposure, "key" | "name">,
   { amount, isLate }: OutstandingReceivable,
 ): Exposure {
-  const page = `/admin/market?q=${encodeURIComponent(name)}`;
-  const before = exposure ?? { key, name, page, tier: null, receivables: 0, amount: 0n, late: 0n };
+  // A name never stands in an address, so that none leads to the search for it.
+  const who = { key, name, page: null, tier: null };
+  const before = exposure ?? { ...who, receivables: 0, amount: 0n, late: 0n };
   return {
     ...before,
     receivables: before.receivables + 1,

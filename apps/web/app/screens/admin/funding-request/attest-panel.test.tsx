@@ -16,7 +16,7 @@ import { chainPresets } from "@tenora/domain/ethereum/chain-presets";
 import { startExchange, type TestExchange } from "@tenora/testing/chain/start-exchange";
 import { signTestOffer } from "@tenora/testing/market/list-receivable";
 import { TestWallet } from "@tenora/testing/wallet/test-wallet";
-import { render, screen } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import { recoverTypedDataAddress } from "viem";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { addMissingToJsdom, clearPage, press } from "~/wallet/testing/render-page";
@@ -96,13 +96,18 @@ describe("attest panel", () => {
     const acknowledgement = acknowledgementOf(terms);
     const debtor = { acknowledgement, signature: `0x${"ab".repeat(65)}` as const };
     const level = { ...times, level: 2 };
-    renderPanel(() => Response.json({ ...level, debtor }));
+    const check: RequestCheck = {
+      ...{ subject: "debt", method: "wallet", comment: null, isCurrent: true },
+      ...{ at: new Date("2026-11-26T20:25:00Z"), adminEmail: null },
+    };
+    renderPanel(() => Response.json({ ...level, debtor }), [check]);
     const message = attestationMessage(chain.deployment, { terms, debtor }, level);
     await screen.findByText(message.digest);
     const confirmation = acknowledgementMessage(chain.deployment, acknowledgement);
     expect(screen.getByText("Signed with their wallet").closest("details")).toBeNull();
     expect(screen.getByText(confirmation.digest).closest("details")?.open).toBe(false);
     expect(screen.getByText(/^Debtor-confirmed: /)).toBeDefined();
+    expect(screen.queryByText(/^In our records/)).toBeNull();
   });
 
   test("says how and by whom it was recorded that a customer without a wallet confirmed", async () => {
@@ -111,10 +116,13 @@ describe("attest panel", () => {
       ...{ at: new Date("2026-11-26T20:25:00Z"), adminEmail: "op@example.com" },
     };
     renderPanel(undefined, [check]);
-    await screen.findByText(
-      "Confirmed by phone, recorded Nov 26, 2026, 20:25 UTC by op@example.com",
+    const record = await screen.findByText(
+      "In our records: confirmed by phone, recorded Nov 26, 2026, 20:25 UTC by op@example.com",
     );
-    expect(screen.queryByText("Not signed with a wallet")).toBeNull();
+    // The attestation doesn't have it.
+    const signed = screen.getByRole("region", { name: "What you sign" });
+    expect(signed.contains(record)).toBe(false);
+    expect(within(signed).getByText("Not signed with a wallet")).toBeDefined();
   });
 
   test("stands beside the document where both fit, and what is signed shows that it goes on below", async () => {

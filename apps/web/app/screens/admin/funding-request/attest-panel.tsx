@@ -1,4 +1,3 @@
-import type { SignableMessage } from "@tenora/chain/typed-data/signable-message";
 import type { PublicConfig } from "@tenora/configuration/public-config";
 import type { RequestCheck } from "@tenora/database/funding-request/check-funding-request";
 import type { FundingRequestDetail } from "@tenora/database/funding-request/find-funding-request";
@@ -14,7 +13,7 @@ import type { ReviewActions } from "./use-review-actions.ts";
 
 interface AttestPanelProps {
   readonly request: FundingRequestDetail;
-  /** What was checked before it: how the customer confirmed the debt stands in the summary. */
+  /** What was checked before it: how the customer confirmed the debt stands below the summary. */
   readonly checks: readonly RequestCheck[];
   readonly config: PublicConfig;
   readonly actions: ReviewActions;
@@ -67,12 +66,10 @@ export function AttestPanel({ request, checks, config, actions, onBack }: Attest
           data-scroll-column=""
           className="relative max-h-[40vh] overflow-y-auto xl:not-short:max-h-none xl:not-short:min-h-0 xl:not-short:flex-1"
         >
-          <SummaryLines
-            lines={withConfirmation(prepared.message.summary, { request, checks })}
-            digest={prepared.message.digest}
-          />
+          <SummaryLines lines={prepared.message.summary} digest={prepared.message.digest} />
         </section>
       )}
+      {prepared && !prepared.hasDebtor && <OwnRecord request={request} checks={checks} />}
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button variant="outline" disabled={isBusy} onClick={onBack}>
           Back
@@ -93,19 +90,18 @@ export function AttestPanel({ request, checks, config, actions, onBack }: Attest
   );
 }
 
-// As in attestation-message.ts, which is loaded later: with viem.
-const notSigned = "Not signed with a wallet";
-
-/** Only a wallet's confirmation is in what is signed; of any other, our records say how it was given. */
-function withConfirmation(
-  lines: SignableMessage["summary"],
-  { request, checks }: Pick<AttestPanelProps, "request" | "checks">,
-) {
-  const words =
-    request.draft.kind === "community"
-      ? "None needed: there’s no customer"
-      : confirmationWords(checks);
-  return lines.map((line) =>
-    line.value === notSigned && words !== null ? { ...line, value: words } : line,
+/**
+ * How a customer without a wallet confirmed the debt. It stands beside what is signed, which doesn't have it;
+ * a wallet's confirmation is part of that.
+ */
+function OwnRecord({ request, checks }: Pick<AttestPanelProps, "request" | "checks">) {
+  const words = confirmationWords(checks);
+  if (request.draft.kind === "community")
+    return <p className="text-muted text-sm">A campaign has no customer to confirm it.</p>;
+  if (words === null) return null;
+  return (
+    <p className="wrap-anywhere text-muted text-sm">
+      In our records: {words.charAt(0).toLowerCase() + words.slice(1)}
+    </p>
   );
 }

@@ -13,6 +13,8 @@ interface Prepared {
   readonly signedAt: number;
   /** The account that the message was built for. */
   readonly attestor: string;
+  /** What is signed has the customer's own signature. */
+  readonly hasDebtor: boolean;
 }
 
 interface AttestationInput {
@@ -57,7 +59,8 @@ export function useAttestation({ request, config, actions }: AttestationInput) {
       const message = buildAttestation(config, signed.terms, answer.data);
       if (attempt !== latest.current) return;
       if (message === null) return void show(unprepared);
-      setPrepared({ message, signedAt: answer.data.signedAt, attestor: walletAddress });
+      const { signedAt, debtor } = answer.data;
+      setPrepared({ message, signedAt, attestor: walletAddress, hasDebtor: Boolean(debtor) });
     } catch (error) {
       console.error(error);
       show(unprepared);

@@ -17,8 +17,10 @@ const show = (isIdViewed: boolean, status: "pending" | "approved" = "pending") =
 
 test("investor review: says beside Approve that nobody has viewed the ID number", () => {
   show(false);
-  expect(screen.getByRole("button", { name: "Approve" })).toBeTruthy();
-  expect(screen.getByText("ID number not viewed yet.")).toBeTruthy();
+  const warning = screen.getByText("ID number not viewed yet.");
+  const approve = screen.getByRole("button", { name: "Approve" });
+  expect(approve.getAttribute("aria-describedby")).toBe(warning.id);
+  expect(warning.compareDocumentPosition(approve)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test.each([

@@ -72,8 +72,12 @@ type ChoicesProps = InvestorFooterProps & { readonly choose: (mode: Mode) => voi
 
 function Choices({ investor, isIdViewed, actions, choose }: ChoicesProps) {
   const { isUpdating } = actions;
-  const approve = (label: string) => (
-    <Button disabled={isUpdating} onClick={() => actions.decide("approved")}>
+  const approve = (label: string, describedBy?: string) => (
+    <Button
+      aria-describedby={describedBy}
+      disabled={isUpdating}
+      onClick={() => actions.decide("approved")}
+    >
       {label}
     </Button>
   );
@@ -81,15 +85,19 @@ function Choices({ investor, isIdViewed, actions, choose }: ChoicesProps) {
     case "pending":
       return (
         <BesideWarning warning={isIdViewed ? "" : "ID number not viewed yet."}>
-          <Button
-            variant="outline"
-            className={quietDestructive}
-            disabled={isUpdating}
-            onClick={() => choose("reject")}
-          >
-            Reject
-          </Button>
-          {approve("Approve")}
+          {(describedBy) => (
+            <>
+              <Button
+                variant="outline"
+                className={quietDestructive}
+                disabled={isUpdating}
+                onClick={() => choose("reject")}
+              >
+                Reject
+              </Button>
+              {approve("Approve", describedBy)}
+            </>
+          )}
         </BesideWarning>
       );
     case "rejected":

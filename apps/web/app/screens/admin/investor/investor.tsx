@@ -12,6 +12,7 @@ import { loadAsAdmin } from "../load-as-admin.server.ts";
 import type { Route } from "./+types/investor";
 import { readChainEligibility } from "./chain-eligibility.server.ts";
 import { GovernmentId } from "./government-id.tsx";
+import { isIdViewed } from "./id-viewed.ts";
 import { InvestorFacts } from "./investor-facts.tsx";
 import { InvestorFooter } from "./investor-footer.tsx";
 import { InvestorHistory } from "./investor-history.tsx";
@@ -62,7 +63,7 @@ export default function InvestorDetails({ loaderData, params: { id } }: Route.Co
           <InvestorFooter
             key={state}
             investor={investor}
-            isIdViewed={investor.actions.some(({ action }) => action === "investor.id_revealed")}
+            isIdViewed={isIdViewed(investor)}
             actions={actions}
           />
         )

@@ -272,3 +272,36 @@ test("market desk: a search shows its results in place of the desk, and the desk
   renderDesk({ health, list: { ...calm, counts: none } });
   expect(await screen.findByRole("searchbox", { name: "Find a receivable" })).toBeTruthy();
 });
+
+test("market desk: the field keeps the focus through searches, and what is found is announced", async () => {
+  const pages: Record<string, unknown> = {
+    "": { health, list: { ...calm, counts: none } },
+    "?q=42": { query: "42", problem: null, found: { rows: [], hasMore: false } },
+    "?q=0x1": { query: "0x1", problem: "That isn’t a whole wallet address.", found: null },
+  };
+  const loader = ({ request }: { request: Request }) => pages[new URL(request.url).search];
+  renderScreen(
+    [{ path: "/admin/market", Component: DeskScreen as never, loader }],
+    "/admin/market",
+  );
+  const field = await screen.findByRole("searchbox", { name: "Find a receivable" });
+  expect(field).toHaveProperty("maxLength", 100);
+  const describedBy = () =>
+    (field.getAttribute("aria-describedby") ?? "")
+      .split(" ")
+      .map((id) => document.getElementById(id)?.textContent);
+  expect(describedBy()).toEqual(["By number, seller, customer or wallet"]);
+  const status = screen.getAllByRole("status").find((one) => one.textContent === "") as HTMLElement;
+  await userEvent.type(field, "42{Enter}");
+  await expect.poll(() => status.textContent).toBe("No receivable found for “42”.");
+  expect(status.isConnected).toBe(true);
+  expect(document.activeElement).toBe(field);
+  await userEvent.clear(field);
+  await userEvent.type(field, "0x1{Enter}");
+  const problem = await screen.findByRole("alert");
+  expect(describedBy()).toContain(problem.textContent);
+  expect(field.getAttribute("aria-invalid")).toBe("true");
+  expect(document.activeElement).toBe(field);
+  await userEvent.click(screen.getByRole("link", { name: "Back to the market desk" }));
+  await expect.poll(() => field).toHaveProperty("value", "");
+});

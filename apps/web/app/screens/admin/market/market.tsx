@@ -1,7 +1,6 @@
 import { useSearchParams } from "react-router";
-import { FindReceivable } from "~/features/admin/list/find-receivable";
 import { PageLinks } from "~/features/admin/list/list-footer";
-import { ListHead, ListTools } from "~/features/admin/list/list-head";
+import { ListTools } from "~/features/admin/list/list-head";
 import { RefreshButton } from "~/features/admin/list/refresh-button";
 import { FilterLink } from "~/features/admin/list/status-filters";
 import { ListSkeleton } from "~/features/admin/list/table/list-skeleton";
@@ -17,12 +16,13 @@ import { AttentionList } from "./attention-list.tsx";
 import { Controls } from "./controls.tsx";
 import { Defaulted } from "./defaulted.tsx";
 import { loadDesk } from "./desk.server.ts";
-import type { DeskList } from "./desk.ts";
+import type { Desk, DeskList } from "./desk.ts";
+import { DeskFrame, type DeskFrameProps } from "./desk-frame.tsx";
 import { type DeskView, deskQuery, deskViews, topicsOf } from "./desk-query.ts";
 import { Health } from "./health.tsx";
 import { readReceivableSearch } from "./search/receivable-search.ts";
 import { loadSearch } from "./search/search.server.ts";
-import { SearchResults } from "./search/search-results.tsx";
+import { searchFrame } from "./search/search-results.tsx";
 import { SumLine } from "./sum-line.tsx";
 import { topicWords } from "./topics.ts";
 import { UnclaimedCredits } from "./unclaimed-credits.tsx";
@@ -38,51 +38,42 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export default function Market({ loaderData }: Route.ComponentProps) {
   if (loaderData === null) return null;
-  if (loaderData !== "failed" && "query" in loaderData) return <SearchResults page={loaderData} />;
+  const isSearch = loaderData !== "failed" && "query" in loaderData;
   return (
     <DialogHost>
-      <section aria-labelledby="market">
-        <ListHead
-          id="market"
-          title="Market"
-          summary={
-            loaderData !== "failed" &&
-            loaderData.list && (
-              <>
-                <SumLine sum={loaderData.list.atRisk} what="late or disputed, with late fees, in" />
-                <SumLine
-                  sum={loaderData.list.defaulted.sum}
-                  what="in default, with late fees, in"
-                />
-              </>
-            )
-          }
-        >
-          <RefreshButton />
-        </ListHead>
-        {loaderData === "failed" ? (
-          <LoadFailure title="Failed to load the market" />
-        ) : (
-          <>
-            <div className="flex flex-col gap-x-6 gap-y-2 lg:flex-row lg:items-center lg:justify-between">
-              <Health health={loaderData.health} />
-              <FindReceivable />
-            </div>
-            {loaderData.list === null ? (
-              <LoadFailure title="The exchange can’t be read right now" />
-            ) : (
-              <>
-                <Attention list={loaderData.list} />
-                <UnclaimedCredits credits={loaderData.list.credits} now={loaderData.list.now} />
-                <Defaulted list={loaderData.list.defaulted} />
-                <Controls newBusiness={loaderData.list.newBusiness} />
-              </>
-            )}
-          </>
-        )}
-      </section>
+      <DeskFrame {...(isSearch ? searchFrame(loaderData) : deskFrame(loaderData))} />
     </DialogHost>
   );
+}
+
+function deskFrame(page: Desk | "failed"): DeskFrameProps {
+  const shared = { title: "Market", tools: <RefreshButton /> };
+  if (page === "failed")
+    return { ...shared, beside: null, children: <LoadFailure title="Failed to load the market" /> };
+  const { health, list } = page;
+  const beside = <Health health={health} />;
+  if (list === null) {
+    const children = <LoadFailure title="The exchange can’t be read right now" />;
+    return { ...shared, beside, children };
+  }
+  return {
+    ...shared,
+    beside,
+    summary: (
+      <>
+        <SumLine sum={list.atRisk} what="late or disputed, with late fees, in" />
+        <SumLine sum={list.defaulted.sum} what="in default, with late fees, in" />
+      </>
+    ),
+    children: (
+      <>
+        <Attention list={list} />
+        <UnclaimedCredits credits={list.credits} now={list.now} />
+        <Defaulted list={list.defaulted} />
+        <Controls newBusiness={list.newBusiness} />
+      </>
+    ),
+  };
 }
 
 function Attention({ list }: { list: DeskList }) {

@@ -45,17 +45,25 @@ export function PendingFooter({ businessId, certificate, tier, actions }: Pendin
   }
   return (
     <BesideWarning warning={warnings[certificate]}>
-      <Button
-        variant="outline"
-        className={quietDestructive}
-        disabled={actions.isUpdating}
-        onClick={() => setRejecting(true)}
-      >
-        Reject
-      </Button>
-      <Button disabled={actions.isUpdating} onClick={() => actions.decide("approved", { tier })}>
-        Approve
-      </Button>
+      {(describedBy) => (
+        <>
+          <Button
+            variant="outline"
+            className={quietDestructive}
+            disabled={actions.isUpdating}
+            onClick={() => setRejecting(true)}
+          >
+            Reject
+          </Button>
+          <Button
+            aria-describedby={describedBy}
+            disabled={actions.isUpdating}
+            onClick={() => actions.decide("approved", { tier })}
+          >
+            Approve
+          </Button>
+        </>
+      )}
     </BesideWarning>
   );
 }

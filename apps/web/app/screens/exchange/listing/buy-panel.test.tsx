@@ -114,7 +114,7 @@ describe("buy panel", () => {
     await continueInWallet();
     await (await wallet.nextRequest("eth_sendTransaction")).confirm();
     await (await wallet.nextRequest("eth_sendTransaction")).confirm();
-    await dialogSays(/You bought a note in /);
+    await dialogSays(/You bought a note in receivable #\d+ for 95\.00 USDT\./);
     const allowance = `0xdd62ed3e${[persona("Eli").address, chain.deployment.exchange]
       .map((one) => one.slice(2).toLowerCase().padStart(64, "0"))
       .join("")}`;
@@ -130,7 +130,7 @@ describe("buy panel", () => {
     await continueInWallet();
     await (await other.nextRequest("eth_signTypedData_v4")).confirm();
     await (await other.nextRequest("eth_sendTransaction")).confirm();
-    await dialogSays(/You bought a note in /);
+    await dialogSays(/You bought a note in receivable #\d+ for 9,500\.00 USDC\./);
     cleanup();
     clearPage();
     const wallet = await renderPanel(page);

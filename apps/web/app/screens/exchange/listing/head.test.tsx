@@ -10,7 +10,7 @@ afterEach(clearPage);
 const page = {
   ...{ status: "open", defaultedAt: null, dispute: null },
   heading: "Ben Trading is selling a 24,000 USDC invoice",
-  ...{ lead: "Due in 60 days.", meaning: "On sale." },
+  ...{ lead: "On sale until Jan 30, 2027.", meaning: "" },
   market: { block: 1, now: 1_800_000_000, isBehind: false, newBusiness: "open" },
   offer: { id: 42n, isSaleOpen: true, seller: "0x1", gate: "eligible" },
   seller: { name: "Ben Trading" },
@@ -31,7 +31,7 @@ test("head of a receivable: has what its card has, after its heading and before 
   show();
   const banner = (await screen.findByRole("heading", { level: 1 })).closest("header");
   expect(banner?.textContent).toBe(
-    "OpenReceivable #42Ben Trading is selling a 24,000 USDC invoiceDue in 60 days. On sale." +
+    "OpenReceivable #42Ben Trading is selling a 24,000 USDC invoiceOn sale until Jan 30, 2027. " +
       "Low risk at listing · invoice, confirmed by the customer · Customer: retail, Hong Kong" +
       "Tier 1: about Ben Trading Seller: 4 of 5 repaid on time; 1 late now" +
       "Buy a note",

@@ -1,15 +1,15 @@
+import { longestSearch } from "~/features/admin/list/find-receivable";
+
 /** What somebody looks for: a text for the lists' filter, or why it can't be one. */
 export type ReceivableSearch =
   | { readonly text: string; readonly isName: boolean }
   | { readonly problem: string };
 
-const maxLength = 100;
-
 /** Reads the search of the market desk; null where nothing is looked for. */
 export function readReceivableSearch(query: string | null): ReceivableSearch | null {
   const text = (query ?? "").toWellFormed().trim();
   if (text === "") return null;
-  if (text.length > maxLength) return { problem: `Use at most ${maxLength} characters.` };
+  if (text.length > longestSearch) return { problem: `Use at most ${longestSearch} characters.` };
   if (/^#?\s*\d+$/.test(text)) return numbered(text.replace(/\D/g, ""));
   if (text.startsWith("#")) return { problem: "A receivable’s number has digits only, like #42." };
   if (/^0x/i.test(text)) return /^0x[\da-f]{40}$/i.test(text) ? found(text) : { problem: notWhole };

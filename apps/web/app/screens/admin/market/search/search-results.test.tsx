@@ -4,8 +4,9 @@ import { userEvent } from "@testing-library/user-event";
 import { useLoaderData } from "react-router";
 import { expect, test } from "vitest";
 import { findRow, renderScreen } from "../../testing/render-screen.tsx";
+import { DeskFrame } from "../desk-frame.tsx";
 import type { FoundReceivable, SearchPage } from "./search-page.ts";
-import { SearchResults } from "./search-results.tsx";
+import { searchFrame } from "./search-results.tsx";
 
 const row = (changes: Partial<FoundReceivable> = {}): FoundReceivable => ({
   ...{ listing: "42", who: "Kallang Precision Parts Pte. Ltd.", customer: "Straits Foods" },
@@ -18,7 +19,7 @@ const page = (changes: Partial<SearchPage> = {}): SearchPage => ({
   ...changes,
 });
 
-const Results = () => <SearchResults page={useLoaderData<SearchPage>()} />;
+const Results = () => <DeskFrame {...searchFrame(useLoaderData<SearchPage>())} />;
 
 function renderSearch(loaded: SearchPage) {
   const asked: string[] = [];
@@ -87,7 +88,8 @@ test("receivable search: says so while the exchange can't be read", async () => 
 
 test("receivable search: another text is another address, and the desk is a link away", async () => {
   const asked = renderSearch(page());
-  const field = await screen.findByRole("searchbox", { name: "Find a receivable" });
+  expect(await screen.findByText("1 receivable found.")).toBeTruthy();
+  const field = screen.getByRole("searchbox", { name: "Find a receivable" });
   expect(field).toHaveProperty("value", "kallang");
   await userEvent.clear(field);
   await userEvent.type(field, "#42{Enter}");

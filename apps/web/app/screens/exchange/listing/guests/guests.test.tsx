@@ -112,7 +112,7 @@ describe("sale by invitation", () => {
     expect(await screen.findByText(/You're invited: you can buy up to 10 units/)).toBeDefined();
     await pressBuy("570");
     await pay(wallet);
-    await dialogSays(/You bought a note in /);
+    await dialogSays(/You bought a note in receivable #\d+ for 570\.00 USDC\./);
     cleanup();
     clearPage();
     await renderOffer(chain, page, { server });
@@ -247,7 +247,7 @@ describe("sale by link", () => {
     expect(await screen.findByText(/Each wallet can buy up to 5 units/)).toBeDefined();
     await pressBuy("380");
     await pay(wallet);
-    await dialogSays(/You bought a note in /);
+    await dialogSays(/You bought a note in receivable #\d+ for 380\.00 USDC\./);
     const told = JSON.stringify([wallet.sent, wallet.log], (_, value: unknown) =>
       typeof value === "bigint" ? String(value) : value,
     );
