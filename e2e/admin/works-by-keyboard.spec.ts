@@ -101,20 +101,6 @@ test("keyboard: a morning with 60 requests, the longest waiting first", async ({
     await expect(views.first()).toHaveAccessibleName(`View Waiting 1 ${stamp}`);
     await expect(view(older)).toHaveCount(0);
   });
-
-  await test.step("the book says what is outstanding, and finds a receivable", async () => {
-    const portal = page.getByRole("navigation", { name: "Portal" });
-    await portal.getByRole("link", { name: "Book", exact: true }).press("Enter");
-    await expect(page.getByRole("region", { name: "Ageing" }).first()).toContainText("In default");
-    await expectAccessibleInEveryVariant(page);
-    const field = page.getByRole("searchbox", { name: "Find a receivable" });
-    await field.focus();
-    await page.keyboard.type("#1");
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(/\/admin\/market\?q=%231$/);
-    await expect(page.getByRole("link", { name: "Receivable #1", exact: true })).toBeVisible();
-    await expectAccessibleInEveryVariant(page);
-  });
 });
 
 test("keyboard: an admin filters the audit log", async ({ page, marketplace, watch }) => {

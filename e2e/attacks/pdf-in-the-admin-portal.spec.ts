@@ -152,7 +152,8 @@ test("PDF in the admin portal: the original is downloaded and never opened in a 
   await dialogOf(page).getByRole("button", { name: "Download original" }).click();
   const tab = await opened;
   expect((await saved).suggestedFilename()).toMatch(/^[0-9a-f-]{36}\.pdf$/);
-  await expect.poll(() => tab.isClosed()).toBe(true);
+  // A browser with windows closes the tab that a download opened, and one without leaves it empty.
+  expect(tab.isClosed() ? "" : tab.url()).toMatch(/^(about:blank)?$/);
 });
 
 for (const [what, make, words] of [
