@@ -46,12 +46,9 @@ export function Header({ walletButton }: { walletButton: ReactNode }) {
             className="flex items-center lg:gap-2"
             look={(isActive, to) =>
               classes(
-                "relative flex min-h-11 items-center rounded-control px-2.5 font-medium text-[0.9375rem] lg:px-3.5",
-                "after:absolute after:inset-x-2.5 after:bottom-1 after:h-0.5 after:rounded-full lg:after:inset-x-3.5",
-                "after:bg-mint after:transition-transform after:duration-200 after:ease-calm",
-                isActive || (to === "/investor" && pathname.startsWith("/exchange"))
-                  ? "after:scale-x-100"
-                  : "after:scale-x-0 hover:after:scale-x-40",
+                "header-link",
+                (isActive || (to === "/investor" && pathname.startsWith("/exchange"))) &&
+                  "header-link-current",
               )
             }
           />
