@@ -99,44 +99,13 @@ const withReasonPhrase = (text: string) =>
 
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** Those of axe's rules for levels A and AA that depend on a colour. */
-const colourRules = ["color-contrast", "link-in-text-block"];
-
 /** The state to check: the page at rest, or while the test holds a request back. */
 type Moment = "at rest" | "held";
 
 /** Expects no violation of WCAG 2.2 AA on the current page, once its animations have ended. */
 export async function expectAccessible(page: Page, moment: Moment = "at rest"): Promise<void> {
   if (moment === "at rest") await expect(page.locator("[aria-busy='true']")).toHaveCount(0);
-  await endAnimations(page);
-  const hasBar = (await page.locator(demoBar).count()) > 0;
-  const found = await violationsOn(page, (axe) =>
-    hasBar ? axe.withTags(rules).disableRules(targetSize) : axe.withTags(rules),
-  );
-  if (hasBar) {
-    // The bar stays at the window's foot: what it half hides is too small only until somebody scrolls.
-    await placeDemoBar(page, "static");
-    found.push(...(await violationsOn(page, (axe) => axe.withRules(targetSize))));
-    await placeDemoBar(page, "");
-  }
-  await page.emulateMedia({ reducedMotion: null });
-  expect(found).toEqual([]);
-}
-
-/**
- * Expects the colours of the other theme to be legible on a page that was checked in one: a theme
- * changes nothing else, and looking at all of it again takes minutes over a story.
- */
-export async function expectLegibleIn(page: Page, colorScheme: Theme): Promise<void> {
-  await page.emulateMedia({ colorScheme });
-  await endAnimations(page);
-  const found = await violationsOn(page, (axe) => axe.withRules(colourRules));
-  await page.emulateMedia({ reducedMotion: null });
-  expect(found).toEqual([]);
-}
-
-/** A fading toast would fail the contrast rules. */
-async function endAnimations(page: Page): Promise<void> {
+  // A fading toast would fail the contrast rules.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.evaluate(async () => {
     // Not waited for: endless animations, those bound to the scroll position, and those of what is not
@@ -149,6 +118,18 @@ async function endAnimations(page: Page): Promise<void> {
     });
     await Promise.allSettled(ends.map((one) => one.finished));
   });
+  const hasBar = (await page.locator(demoBar).count()) > 0;
+  const found = await violationsOn(page, (axe) =>
+    hasBar ? axe.withTags(rules).disableRules(targetSize) : axe.withTags(rules),
+  );
+  if (hasBar) {
+    // The bar stays at the window's foot: what it half hides is too small only until somebody scrolls.
+    await placeDemoBar(page, "static");
+    found.push(...(await violationsOn(page, (axe) => axe.withRules(targetSize))));
+    await placeDemoBar(page, "");
+  }
+  await page.emulateMedia({ reducedMotion: null });
+  expect(found).toEqual([]);
 }
 
 const demoBar = "aside[aria-label='Local demo']";
