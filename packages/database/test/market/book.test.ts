@@ -8,9 +8,9 @@ import type { Transaction } from "@tenora/database/transaction/transaction";
 import { sumFor } from "@tenora/domain/money/format-amount-for";
 import { createMarketTables } from "@tenora/testing/market/create-market-tables";
 import { insertMarketRows, plainListing, usdc } from "@tenora/testing/market/insert-listing";
-import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { freshWallet, submitted, useDatabaseContext } from "../support/database-context.ts";
+import { plansOf } from "../support/query-plans.ts";
 
 const context = useDatabaseContext();
 const day = 86_400;
@@ -187,23 +187,10 @@ test("outstanding receivables: the largest first by whole coins, and whether the
 });
 
 test("book: is read from the index of states, whatever was settled", async () => {
-  await asMarketReader(context.market, async (tx) => {
-    let plan = "";
-    const explaining = tx.withPlugin({
-      transformQuery: ({ node }) => {
-        if (node.kind !== "RawNode") return node;
-        const [first = "", ...rest] = node.sqlFragments;
-        return { ...node, sqlFragments: [`explain ${first}`, ...rest] };
-      },
-      transformResult: async ({ result }) => {
-        plan ||= result.rows.map((row) => row["QUERY PLAN"]).join("\n");
-        return { ...result, rows: [] };
-      },
-    });
-    await sql`set local enable_seqscan = off`.execute(tx);
-    await readMaturities(explaining as typeof tx, BigInt(now));
-    expect(plan).toMatch(/Index Cond: \(state = ANY \('\{2,4\}'::integer\[\]\)\)/);
-  });
+  const plan = await asMarketReader(context.market, (tx) =>
+    plansOf(tx, (explaining) => readMaturities(explaining, BigInt(now))),
+  );
+  expect(plan).toMatch(/Index Cond: \(state = ANY \('\{2,4\}'::integer\[\]\)\)/);
 });
 
 test("book: only the market's role reads it", async () => {

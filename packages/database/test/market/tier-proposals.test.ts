@@ -7,9 +7,9 @@ import {
   type ListingColumns,
   plainListing,
 } from "@tenora/testing/market/insert-listing";
-import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { freshWallet, submitted, useDatabaseContext } from "../support/database-context.ts";
+import { plansOf } from "../support/query-plans.ts";
 
 const context = useDatabaseContext();
 const day = 86_400;
@@ -102,21 +102,8 @@ test("tier proposal: counts each wallet that bought what was repaid once, the se
 });
 
 test("tier proposal: reads the notes of a seller's listings by ranges of their key", async () => {
-  await asMarketReader(context.market, async (tx) => {
-    await sql`set local enable_seqscan = off`.execute(tx);
-    let plan = "";
-    const explaining = tx.withPlugin({
-      transformQuery: ({ node }) => {
-        if (node.kind !== "RawNode") return node;
-        const [first = "", ...rest] = node.sqlFragments;
-        return { ...node, sqlFragments: [`explain ${first}`, ...rest] };
-      },
-      transformResult: async ({ result }) => {
-        plan = result.rows.map((row) => row["QUERY PLAN"]).join("\n");
-        return { ...result, rows: [] };
-      },
-    });
-    await listTierProposals(explaining as typeof tx, BigInt(graceEnd));
-    expect(plan).toMatch(/Index Cond: \(\(id > \(listings_\d\.id << 24\)\)/);
-  });
+  const plan = await asMarketReader(context.market, (tx) =>
+    plansOf(tx, (explaining) => listTierProposals(explaining, BigInt(graceEnd))),
+  );
+  expect(plan).toMatch(/Index Cond: \(\(id > \(listings_\d\.id << 24\)\)/);
 });

@@ -7,9 +7,9 @@ import { waitingCap } from "@tenora/database/operations/count-waiting";
 import { asAdmin } from "@tenora/database/transaction/as-admin";
 import { afterWorkingDays } from "@tenora/domain/business/review-time";
 import { createAdminSession } from "@tenora/testing/database/sessions";
-import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { submitted, useDatabaseContext } from "../support/database-context.ts";
+import { plansOf } from "../support/query-plans.ts";
 
 const context = useDatabaseContext();
 let token: string;
@@ -82,24 +82,10 @@ test("overdue requests: without what is decided, and what waits for its applican
 });
 
 test("overdue requests: are read by ranges of the indexes, without a call for each row", async () => {
-  const plan = await asOp(async (tx) => {
-    await sql`set local enable_seqscan = off`.execute(tx);
-    let lines = "";
-    const explaining = tx.withPlugin({
-      transformQuery: ({ node }) => {
-        if (node.kind !== "RawNode") return node;
-        const [first = "", ...rest] = node.sqlFragments;
-        return { ...node, sqlFragments: [`explain ${first}`, ...rest] };
-      },
-      transformResult: async ({ result }) => {
-        lines = result.rows.map((row) => row["QUERY PLAN"]).join("\n");
-        return { ...result, rows: [] };
-      },
-    });
-    const now = new Date("2027-01-01T00:00:00Z");
-    await countOverdueBusinesses(explaining as typeof tx, { now, reviewDays: 2 });
-    return lines;
-  });
+  const now = new Date("2027-01-01T00:00:00Z");
+  const plan = await asOp((tx) =>
+    plansOf(tx, (explaining) => countOverdueBusinesses(explaining, { now, reviewDays: 2 })),
+  );
   expect(plan).toMatch(/businesses_newest_by_status.*\n +Index Cond: .*status.*created_at/);
   expect(plan.match(/Scan (using|on) business_history_business_id_id_idx/g)).toHaveLength(2);
   expect(plan).not.toMatch(/Sort|Function Scan|SubPlan/);

@@ -1,0 +1,24 @@
+import type { Transaction } from "@tenora/database/transaction/transaction";
+import { sql } from "kysely";
+
+/** How PostgreSQL would answer the raw queries of `run`, which get no rows, by indexes wherever one serves. */
+export async function plansOf<Tx extends Transaction<"market"> | Transaction<"admin">>(
+  tx: Tx,
+  run: (explaining: Tx) => Promise<unknown>,
+): Promise<string> {
+  await sql`set local enable_seqscan = off`.execute(tx);
+  const lines: unknown[] = [];
+  const explaining = tx.withPlugin({
+    transformQuery: ({ node }) => {
+      if (node.kind !== "RawNode") return node;
+      const [first = "", ...rest] = node.sqlFragments;
+      return { ...node, sqlFragments: [`explain ${first}`, ...rest] };
+    },
+    transformResult: async ({ result }) => {
+      lines.push(...result.rows.map((row) => row["QUERY PLAN"]));
+      return { ...result, rows: [] };
+    },
+  });
+  await run(explaining as Tx);
+  return lines.join("\n");
+}
