@@ -4,6 +4,7 @@ import { deploymentFile, readDeployment } from "@tenora/chain/deployment/deploym
 import type { Environment } from "@tenora/configuration/environment";
 import type { IndexerSettings } from "@tenora/configuration/indexer-settings";
 import type { WebSettings } from "@tenora/configuration/web-settings";
+import { storeSecondReviewerRule } from "@tenora/database/funding-request/second-reviewer";
 import { migrate } from "@tenora/database/migration/migrate";
 import { chainPresets } from "@tenora/domain/ethereum/chain-presets";
 import { type ProcessGuard, startProcessGuard } from "@tenora/embedded/process/process-guard";
@@ -125,6 +126,7 @@ export async function startMarketplace(options: MarketplaceOptions): Promise<Mar
       adminEmail(environment),
       environment.ADMIN_PASSWORD,
     );
+    await storeSecondReviewerRule(ownerUrl, environment.REQUIRE_SECOND_REVIEWER);
     const web = webSettings(running);
     // Beside each other: none needs another to start, and `/readyz` says what isn't ready yet. The
     // first that fails ends the wait; those that still start are stopped below with the others.

@@ -110,6 +110,7 @@ test.each([
   ["RELAYER_KEY", "11".repeat(32), /RELAYER_KEY: must be a private key/],
   ["RELAYER_KEY", "0x1234", /RELAYER_KEY: must be a private key/],
   ["RELAYER_DAILY_GAS", "0", /RELAYER_DAILY_GAS: must be a whole number between 500000/],
+  ["REQUIRE_SECOND_REVIEWER", "yes", /REQUIRE_SECOND_REVIEWER: /],
   ["REVIEW_WORKING_DAYS", "0", /REVIEW_WORKING_DAYS: must be a whole number between 1 and 30/],
   ["RELAYER_DAILY_GAS", "1e7", /RELAYER_DAILY_GAS: must be a whole number/],
 ])("environment: rejects %s=%j and never repeats it", (name, text, message) => {

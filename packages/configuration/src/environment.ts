@@ -70,6 +70,7 @@ const schema = z.object({
     .optional(),
   RELAYER_DAILY_GAS: between(500_000, 2_000_000_000).default(20_000_000),
   REVIEW_WORKING_DAYS: between(1, 30).default(usualReviewDays),
+  REQUIRE_SECOND_REVIEWER: flag.default(false),
   COMPANY_NAME: line.optional(),
   COMPANY_JURISDICTION: line.optional(),
   COMPANY_ADDRESS: line.optional(),

@@ -44,6 +44,8 @@ export interface WebSettings {
     /** The most that all transactions of any 24 hours may use. */
     readonly dailyGas: number;
   } | null;
+  /** Whether nobody attests what they have checked themselves, for the public pages; the database enforces it. */
+  readonly needsSecondReviewer: boolean;
   /** Who runs this installation, for its public pages. */
   readonly operator: Operator;
   /** Whether somebody reads what the contact form sends. */

@@ -105,3 +105,10 @@ test("contact form: offered where the operator has an address, and in a demonstr
   expect(webSettings(running({ DEMO: "1" })).takesMessages).toBe(true);
   expect(workerSettings(running({ CONTACT_EMAIL })).contactEmail).toBe(CONTACT_EMAIL);
 });
+
+test("second reviewer: not required unless the operator says so, in a demonstration neither", () => {
+  const isNeeded = (variables: Record<string, string>) =>
+    webSettings(running(variables)).needsSecondReviewer;
+  expect([isNeeded({ DEMO: "0" }), isNeeded({ DEMO: "1" })]).toEqual([false, false]);
+  expect(isNeeded({ REQUIRE_SECOND_REVIEWER: "1" })).toBe(true);
+});

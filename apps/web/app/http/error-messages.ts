@@ -246,6 +246,10 @@ export const errorMessages: Record<FailureCode, ErrorMessage> = {
     status: 409,
     message: "Record your checks first.",
   },
+  SECOND_REVIEWER_NEEDED: {
+    status: 409,
+    message: "You recorded a check of this request, so a colleague has to attest it.",
+  },
   CONTACT_NOT_VERIFIED: {
     status: 409,
     message: "Verify the customer's contact first. Then we can write to it.",

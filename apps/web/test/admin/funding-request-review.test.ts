@@ -1,8 +1,10 @@
+import { storeSecondReviewerRule } from "@tenora/database/funding-request/second-reviewer";
 import type { Draft } from "@tenora/domain/funding-request/draft";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { createFundingRequestContext } from "../support/funding-request.ts";
 import { createReviewContext, olga } from "../support/funding-request-review.ts";
+import { adminPassword, newAdmin } from "../support/new-admin.ts";
 import { Person } from "../support/person.ts";
 
 const marketplace = inject("marketplace");
@@ -183,6 +185,34 @@ describe("funding request attestation", () => {
     // Their own record has nothing yet, and another customer's receivables aren't this one's.
     expect(shown).toContain("Nothing has come due yet");
     expect(await page({ customerRegistryNumber: "NEW-1" })).not.toContain(link);
+  });
+
+  test("needs somebody else than those who checked, where a second reviewer is required", async () => {
+    const reviewer = async (name: string) => {
+      const admin = { email: await newAdmin(marketplace, name), password: adminPassword };
+      const person = new Person({ ...marketplace, admin });
+      await person.signInAsAdmin();
+      return { person, ...createReviewContext(marketplace, ask, person) };
+    };
+    const [mira, kim] = [await reviewer("mira"), await reviewer("kim")];
+    const id = await ready();
+    const early = await signed(id);
+    await storeSecondReviewerRule(marketplace.ownerUrl, true);
+    try {
+      const refused = [409, "SECOND_REVIEWER_NEEDED"];
+      expect(await codeOf(await prepare(id))).toEqual(refused);
+      // Signed before the setting changed.
+      expect(await codeOf(await attest(id, early))).toEqual(refused);
+      for (const subject of ["contact", "debt"] as const) await mira.check(id, subject);
+      expect(await codeOf(await prepare(id))).toEqual(refused);
+      expect(await codeOf(await mira.prepare(id))).toEqual(refused);
+      const signature = await kim.signed(id);
+      // Asked for by one who may, and sent by one who may not.
+      expect(await codeOf(await attest(id, signature))).toEqual(refused);
+      expect((await attest(id, signature, kim.person)).status).toBe(200);
+    } finally {
+      await storeSecondReviewerRule(marketplace.ownerUrl, false);
+    }
   });
 
   test("its signatures are withheld while the business is suspended", async () => {

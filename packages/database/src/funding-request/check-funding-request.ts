@@ -14,6 +14,8 @@ export interface RequestCheck {
   readonly comment: string | null;
   readonly at: Date;
   readonly adminEmail: string | null;
+  /** The current admin recorded it. */
+  readonly isOwn: boolean;
   /** Of the submission that is being reviewed; an earlier one's has to be repeated. */
   readonly isCurrent: boolean;
 }
@@ -53,6 +55,7 @@ export async function listRequestChecks(
     .leftJoin("admins as a", "a.user_id", "c.admin_id")
     .select(["c.subject", "c.method", "c.comment", "c.at", "a.email as adminEmail"])
     .select(sql<boolean>`c.submitted_at = r.submitted_at`.as("isCurrent"))
+    .select(sql<boolean>`c.admin_id is not distinct from app.current_admin()`.as("isOwn"))
     .where("c.request_id", "=", id)
     .orderBy("c.id")
     .execute();

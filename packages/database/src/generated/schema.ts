@@ -635,6 +635,7 @@ export interface ListedRequests {
   debtor_industry: string | null;
   document_kind: string | null;
   fingerprint: string | null;
+  has_second_reviewer: boolean | null;
   listing_id: Int8 | null;
   pictures: Json | null;
   recourse: string | null;
@@ -851,6 +852,14 @@ export interface RelayJobs {
   request: Json | null;
 }
 
+export interface ReviewRules {
+  is_only: Generated<boolean>;
+  /**
+   * The admin who attests a funding request has recorded none of the checks of its submission.
+   */
+  needs_second_reviewer: boolean;
+}
+
 export interface RewardDeliveries {
   delivered_at: Generated<Timestamp>;
   note_id: Int8;
@@ -1041,6 +1050,7 @@ export interface DB {
   ratings: Ratings;
   rejected_submissions: RejectedSubmissions;
   relay_jobs: RelayJobs;
+  review_rules: ReviewRules;
   reward_deliveries: RewardDeliveries;
   rewards: Rewards;
   saved_searches: SavedSearches;

@@ -33,6 +33,8 @@ export const auditActions = [
   "funding_request.attested",
   "funding_request.assigned",
   "funding_request.released",
+  "review.second_reviewer_required",
+  "review.second_reviewer_dropped",
   "reward.delivered",
   "reward.reopened",
   "investor.eligibility_withdrawn",

@@ -34,6 +34,8 @@ const sentences: Readonly<Record<AuditAction, string>> = {
   "funding_request.attested": "attested {}",
   "funding_request.assigned": "took {}",
   "funding_request.released": "released {}",
+  "review.second_reviewer_required": "required a second reviewer for every attestation",
+  "review.second_reviewer_dropped": "dropped the second reviewer of attestations",
   "reward.delivered": "handed over the reward of {}",
   "reward.reopened": "marked the reward of {} as not handed over",
   "market.released": "recorded the release of the proceeds of {}",
@@ -122,6 +124,8 @@ export function passiveWords({
 /** Rows without an admin that no command wrote. */
 const others: Readonly<Record<string, string>> = {
   "funding_request.document_shown": "An investor",
+  "review.second_reviewer_required": "The operator",
+  "review.second_reviewer_dropped": "The operator",
   "reward.delivered": "The seller",
   "reward.reopened": "The seller",
 };

@@ -54,6 +54,7 @@ export function checkRecord(changes: Partial<RequestCheck> = {}): RequestCheck {
     comment: "Spoke to Mei.",
     at,
     adminEmail: "op@example.com",
+    isOwn: false,
     isCurrent: true,
     ...changes,
   };

@@ -12,6 +12,7 @@ import type { SigningDeployment } from "@tenora/chain/typed-data/signable-messag
 import type { WalletConfirmation } from "@tenora/database/acknowledgement/wallet-confirmation";
 import { findFundingRequest } from "@tenora/database/funding-request/find-funding-request";
 import { factsOf } from "@tenora/database/funding-request/funding-request-record";
+import { isLeftToColleague } from "@tenora/database/funding-request/second-reviewer";
 import { asAdmin } from "@tenora/database/transaction/as-admin";
 import { DomainError } from "@tenora/domain/domain-error";
 import type { WalletAddress } from "@tenora/domain/ethereum/wallet-address";
@@ -37,19 +38,23 @@ interface Attempt {
 
 /**
  * The attestation of a request, built from the stored terms and the chain alone. @throws DomainError
- * FUNDING_REQUEST_NOT_FOUND, FUNDING_REQUEST_CLOSED, FUNDING_REQUEST_CHANGED; ATTESTOR_UNKNOWN,
- * TERMS_REVOKED, INVOICE_FINANCED, CONFIRMATION_REVOKED; CHAIN_UNAVAILABLE; SESSION_MISSING
+ * FUNDING_REQUEST_NOT_FOUND, FUNDING_REQUEST_CLOSED, FUNDING_REQUEST_CHANGED; SECOND_REVIEWER_NEEDED;
+ * ATTESTOR_UNKNOWN, TERMS_REVOKED, INVOICE_FINANCED, CONFIRMATION_REVOKED; CHAIN_UNAVAILABLE; SESSION_MISSING
  */
 export async function prepareAttestation(
   services: Services,
   token: string,
   { id, version, attestor, signedAt }: Attempt,
 ) {
-  const request = await asAdmin(services.adminDatabase, token, (tx) => findFundingRequest(tx, id));
+  const { request, isLeft } = await asAdmin(services.adminDatabase, token, async (tx) => ({
+    request: await findFundingRequest(tx, id),
+    isLeft: await isLeftToColleague(tx, id),
+  }));
   const now = await exchangeTime(services);
   if (nextStatus(factsOf(request), "attest", "admin", now.getTime()) === null)
     throw new DomainError("FUNDING_REQUEST_CLOSED");
   if (request.version !== version) throw new DomainError("FUNDING_REQUEST_CHANGED");
+  if (isLeft) throw new DomainError("SECOND_REVIEWER_NEEDED");
   if (request.signed === null) throw new DomainError("FUNDING_REQUEST_CLOSED");
   const terms = fromTermsJson(request.signed.terms as unknown as TermsJson);
   const deployment = deploymentOf(services);

@@ -1,0 +1,25 @@
+/** Who recorded a check, as the current admin sees it. */
+interface Check {
+  /** Of the submission that is being reviewed. */
+  readonly isCurrent: boolean;
+  /** The current admin recorded it. */
+  readonly isOwn: boolean;
+}
+
+interface Review<Its extends Check> {
+  /** The operator requires that nobody attests what they have checked themselves. */
+  readonly needsSecondReviewer: boolean;
+  readonly checks: readonly Its[];
+}
+
+/** What the current admin recorded of the submission that is being reviewed. */
+export const ownChecks = <Its extends Check>(checks: readonly Its[]): readonly Its[] =>
+  checks.filter(({ isCurrent, isOwn }) => isCurrent && isOwn);
+
+/**
+ * Whether the current admin may not attest, since they recorded one of the checks; it stays so when a colleague
+ * records the same again. What a customer confirmed themselves is no admin's. The database has the same in
+ * `app.require_second_reviewer`.
+ */
+export const needsColleague = ({ needsSecondReviewer, checks }: Review<Check>): boolean =>
+  needsSecondReviewer && ownChecks(checks).length > 0;
