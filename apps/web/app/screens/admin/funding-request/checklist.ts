@@ -33,7 +33,7 @@ export const checkTitles: Readonly<Record<CheckSubject, string>> = {
 };
 
 /** Before and after it is done: the words alone say which. */
-const checkLabels: Readonly<Record<CheckSubject, readonly [open: string, done: string]>> = {
+export const checkLabels: Readonly<Record<CheckSubject, readonly [open: string, done: string]>> = {
   contact: ["Contact not verified", "Contact verified"],
   debt: ["Debt not confirmed", "Debt confirmed"],
   campaign: ["Campaign not checked", "Campaign checked"],

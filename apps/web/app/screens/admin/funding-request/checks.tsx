@@ -1,5 +1,5 @@
 import type { RequestCheck } from "@tenora/database/funding-request/check-funding-request";
-import type { FundingRequestDetail } from "@tenora/database/funding-request/find-funding-request";
+import type { RequestForReview } from "@tenora/database/funding-request/find-request-for-review";
 import {
   type CheckMethod,
   type CheckSubject,
@@ -16,11 +16,11 @@ import { focusFirstError } from "~/ui/forms/focus-first-error";
 import { SelectField } from "~/ui/forms/select-field";
 import { TextArea } from "~/ui/forms/text-area";
 import { checkId, checkTitles } from "./checklist.ts";
+import { beforeRecordingWords } from "./reviewer-words.ts";
 import type { ReviewActions } from "./use-review-actions.ts";
 
 interface ChecksProps {
-  readonly request: FundingRequestDetail;
-  readonly checks: readonly RequestCheck[];
+  readonly review: Pick<RequestForReview, "request" | "checks" | "needsSecondReviewer">;
   /** Null when nothing can be recorded. */
   readonly actions: ReviewActions | null;
   /** What the customer was asked by a link. */
@@ -60,7 +60,9 @@ const subjects = {
 } as const satisfies Record<CheckSubject, object>;
 
 /** What was checked outside of the documents, by whom and how; both are needed to attest. */
-export function Checks({ request, checks, actions, children }: ChecksProps) {
+export function Checks({ review, actions, children }: ChecksProps) {
+  const { request, checks } = review;
+  const note = beforeRecordingWords(review);
   return (
     <div className="grid gap-8 lg:grid-cols-2 xl:grid-cols-1">
       {requiredChecks(request.draft.kind).map((subject) => (
@@ -71,6 +73,7 @@ export function Checks({ request, checks, actions, children }: ChecksProps) {
           contact={subject === "contact" ? request.draft.customerEmail : ""}
           checks={checks.filter((check) => check.subject === subject)}
           actions={actions}
+          note={note}
         >
           {subject === "debt" && children}
         </Check>
@@ -85,10 +88,12 @@ interface CheckProps {
   readonly contact: string;
   readonly checks: readonly RequestCheck[];
   readonly actions: ReviewActions | null;
+  /** What recording it changes for who may attest. */
+  readonly note: string | null;
   readonly children: ReactNode;
 }
 
-function Check({ subject, requestId, contact, checks, actions, children }: CheckProps) {
+function Check({ subject, requestId, contact, checks, actions, note, children }: CheckProps) {
   const { title } = subjects[subject];
   const isDone = checks.some(({ isCurrent }) => isCurrent);
   return (
@@ -116,7 +121,7 @@ function Check({ subject, requestId, contact, checks, actions, children }: Check
       </ul>
       {children}
       {actions && !isDone && (
-        <CheckForm subject={subject} requestId={requestId} actions={actions} />
+        <CheckForm subject={subject} requestId={requestId} actions={actions} note={note} />
       )}
     </section>
   );
@@ -126,9 +131,10 @@ interface CheckFormProps {
   readonly subject: CheckSubject;
   readonly requestId: string;
   readonly actions: ReviewActions;
+  readonly note: string | null;
 }
 
-function CheckForm({ subject, requestId, actions }: CheckFormProps) {
+function CheckForm({ subject, requestId, actions, note }: CheckFormProps) {
   const { question, help, button } = subjects[subject];
   const [comment, setComment] = useStoredText(`${requestId} ${subject}`);
   const [method, setMethod] = useState<CheckMethod | "">("");
@@ -168,6 +174,7 @@ function CheckForm({ subject, requestId, actions }: CheckFormProps) {
         value={comment}
         onChange={(event) => setComment(event.target.value)}
       />
+      {note && <p className="wrap-anywhere text-muted text-sm">{note}</p>}
       <Button type="submit" variant="outline" disabled={actions.isUpdating}>
         {button}
       </Button>

@@ -36,6 +36,7 @@ async function openReview(changes: object | "failed" = {}, sent: unknown[] = [])
     request: requestRecord(),
     business: businessRecord({ status: "approved", tier: 2 }),
     checks: bothChecks,
+    needsSecondReviewer: false,
     questions: [],
     similar: [],
     assignee: null,
@@ -305,6 +306,47 @@ describe("funding request review", () => {
     );
     await userEvent.click(button(dialog, "Settle the dispute"));
     expect(sent).toEqual([{ version: 2, resolution: "They found the delivery note." }]);
+  });
+
+  const attestButton = (dialog: HTMLElement) =>
+    within(dialog).queryByRole("button", { name: "Attest" });
+  const alone = /^You’d attest alone\./;
+
+  it("says beside the decision who recorded what", async () => {
+    const dialog = await openReview();
+    const recorded = within(dialog).getByRole("list", { name: "Recorded checks" });
+    expect([...recorded.children].map(({ textContent }) => textContent)).toEqual([
+      "Contact verified by op@example.com, Jan 5, 2026",
+      "Debt confirmed by op@example.com, Jan 5, 2026",
+    ]);
+    expect(within(dialog).queryByText(alone)).toBeNull();
+  });
+
+  it("offers no attestation to who checked, where a second reviewer is required, and says who may", async () => {
+    const checks = [checkRecord({ isOwn: true })];
+    const dialog = await openReview({ checks, needsSecondReviewer: true });
+    expect(attestButton(dialog)).toBeNull();
+    expect(
+      within(dialog).getByText("You recorded the contact check, so a colleague has to attest."),
+    ).toBeTruthy();
+    expect(within(dialog).queryByText(/before you can attest$/)).toBeNull();
+    expect(button(dialog, "Request changes")).toBeTruthy();
+  });
+
+  it("warns who would record a check that a second reviewer is required", async () => {
+    const words = "If you record this, neither you nor op@example.com can attest the request.";
+    const changes = { checks: [checkRecord()], needsSecondReviewer: true };
+    const dialog = await openReview(changes);
+    const form = within(within(dialog).getByRole("region", { name: "Customer's confirmation" }));
+    expect(form.getByText(words)).toBeTruthy();
+    expect(attestButton(dialog)).not.toBeNull();
+  });
+
+  it("tells who recorded every check that they'd attest alone", async () => {
+    const checks = bothChecks.map((check) => ({ ...check, isOwn: true }));
+    const dialog = await openReview({ checks });
+    expect(within(dialog).getByText(alone)).toBeTruthy();
+    expect(isDisabled(button(dialog, "Attest"))).toBe(false);
   });
 
   it("has no decision for a rejected request", async () => {

@@ -89,7 +89,7 @@ export default function FundingRequestReview({ loaderData, params: { id } }: Rou
       )
     );
   }
-  const { request, business, assignee, checks, similar, reward, config } = loaded;
+  const { request, business, assignee, similar, reward, config } = loaded;
   const { limits, risk, evidence } = loaded;
   const { label, tone } = reviewLabels[request.status];
   const isInReview = request.status === "submitted";
@@ -147,7 +147,7 @@ export default function FundingRequestReview({ loaderData, params: { id } }: Rou
           reward={reward}
           reviewDays={config.reviewWorkingDays}
         >
-          <Checks request={request} checks={checks} actions={isInReview ? actions : null}>
+          <Checks review={loaded} actions={isInReview ? actions : null}>
             {requiredChecks(request.draft.kind).includes("debt") && (
               <CustomerQuestions review={loaded} actions={isInReview ? actions : null} />
             )}

@@ -1,5 +1,6 @@
 import type { PublicConfig } from "@tenora/configuration/public-config";
 import type { RequestForReview } from "@tenora/database/funding-request/find-request-for-review";
+import { needsColleague } from "@tenora/domain/funding-request/second-reviewer";
 import { useState } from "react";
 import { ReasonForm } from "~/features/admin/actions/reason-form";
 import { quietDestructive } from "~/features/admin/quiet-destructive";
@@ -9,6 +10,7 @@ import { AttestPanel } from "./attest-panel.tsx";
 import { ChangesForm } from "./changes-form.tsx";
 import { rejectionReasons } from "./copy.ts";
 import { StepsLeft } from "./review-checklist.tsx";
+import { Reviewers } from "./reviewers.tsx";
 import type { ReviewActions } from "./use-review-actions.ts";
 
 interface ReviewFooterProps {
@@ -48,10 +50,12 @@ export function ReviewFooter({ review, stepsLeft, config, actions }: ReviewFoote
       return <AttestPanel {...{ request, checks, config, actions }} onBack={back} />;
     case null: {
       const isInReview = request.status === "submitted";
+      const isLeft = needsColleague(review);
       const { isUpdating } = actions;
       return (
-        <div className="flex w-full flex-wrap items-center justify-between gap-x-6 gap-y-1">
-          {isInReview && stepsLeft > 0 && <StepsLeft count={stepsLeft} />}
+        <div className="flex w-full flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          {isInReview && <Reviewers review={review} />}
+          {isInReview && stepsLeft > 0 && !isLeft && <StepsLeft count={stepsLeft} />}
           <div className="ml-auto flex justify-end gap-2 max-sm:w-full sm:gap-3">
             <Button
               variant="outline"
@@ -71,13 +75,15 @@ export function ReviewFooter({ review, stepsLeft, config, actions }: ReviewFoote
                 >
                   Request changes
                 </Button>
-                <Button
-                  className={narrow}
-                  disabled={isUpdating || stepsLeft > 0}
-                  onClick={() => setMode("attest")}
-                >
-                  Attest
-                </Button>
+                {!isLeft && (
+                  <Button
+                    className={narrow}
+                    disabled={isUpdating || stepsLeft > 0}
+                    onClick={() => setMode("attest")}
+                  >
+                    Attest
+                  </Button>
+                )}
               </>
             )}
           </div>

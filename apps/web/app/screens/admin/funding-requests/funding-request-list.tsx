@@ -17,6 +17,8 @@ interface FundingRequestListProps {
   readonly assignees: Readonly<Record<string, Assignee>>;
   /** How many checks are done of those that wait, by the id of the request. */
   readonly checks: Readonly<Record<string, number>>;
+  /** The ids of those that lack nothing but a second reviewer. */
+  readonly awaiting: readonly string[];
   /** Of those on the exchange, by the id of the request. */
   readonly states: Readonly<Record<string, MarketState>>;
   /** When it was loaded, in ms since 1970. */
@@ -34,7 +36,8 @@ interface FundingRequestListProps {
 }
 
 export function FundingRequestList(props: FundingRequestListProps) {
-  const { requests, assignees, checks, states, now, reviewDays, isOlder, isStale, order } = props;
+  const { requests, assignees, checks, awaiting, states } = props;
+  const { now, reviewDays, isOlder, isStale, order } = props;
   if (requests.length === 0) return <EmptyList isOlder={isOlder}>{emptyText(props)}</EmptyList>;
   const shape = shapeOf(requests);
   return (
@@ -47,6 +50,7 @@ export function FundingRequestList(props: FundingRequestListProps) {
           assignee={assignees[request.id]}
           checksDone={checks[request.id] ?? 0}
           state={states[request.id] ?? reviewLabels[request.status]}
+          isAwaiting={awaiting.includes(request.id)}
           now={now}
           reviewDays={reviewDays}
         />

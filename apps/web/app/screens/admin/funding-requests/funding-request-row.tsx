@@ -27,6 +27,9 @@ const belowAction = "max-md:col-start-3 max-md:row-start-2";
 const besideName = classes(narrowCell, "text-right max-md:col-start-3 max-md:row-start-1");
 const figure = classes(narrowCell, wideOnly, "figures text-xs");
 
+/** In the badge; on a phone, which has no room for it beside the amount, below the name. */
+const secondPerson = "Needs a second person";
+
 interface RowProps {
   readonly request: ListedRequest;
   readonly shape: ListShape;
@@ -34,13 +37,15 @@ interface RowProps {
   /** Of the current submission. */
   readonly checksDone: number;
   readonly state: MarketState;
+  /** Everything is checked, and somebody else has to attest it. */
+  readonly isAwaiting: boolean;
   readonly now: number;
   readonly reviewDays: number;
 }
 
 /** One line: on wide screens what a reviewer sorts by, on others the request, its amount and its state. */
 export function FundingRequestRow(props: RowProps) {
-  const { request, shape, assignee, checksDone, state, now, reviewDays } = props;
+  const { request, shape, assignee, checksDone, state, isAwaiting, now, reviewDays } = props;
   const search = usePendingSearch();
   const isWaiting = request.status === "submitted";
   const { isQueue, hasWaiting, hasGrades } = shape;
@@ -48,7 +53,7 @@ export function FundingRequestRow(props: RowProps) {
   const at = new Date(request.submittedAt);
   return (
     <ListRow>
-      <NameCell request={request} assignee={assignee} />
+      <NameCell request={request} assignee={assignee} isAwaiting={isAwaiting} />
       <ListCell
         label="Amount"
         className={classes(narrowCell, "figures text-right max-md:text-xs", belowAction)}
@@ -70,7 +75,14 @@ export function FundingRequestRow(props: RowProps) {
         </ListCell>
       )}
       <ListCell className={narrowCell}>
-        <Badge tone={state.tone}>{state.label}</Badge>
+        <span className={isAwaiting ? "md:hidden" : undefined}>
+          <Badge tone={state.tone}>{state.label}</Badge>
+        </span>
+        {isAwaiting && (
+          <span className="max-md:hidden">
+            <Badge tone="waiting">{secondPerson}</Badge>
+          </span>
+        )}
       </ListCell>
       {isQueue ? (
         <ListCell label={waitingColumn} className={narrowCell}>
@@ -102,7 +114,11 @@ export function FundingRequestRow(props: RowProps) {
 }
 
 /** In one line where there are the most columns: the customer then gives way, never a name or a number. */
-function NameCell({ request, assignee }: Pick<RowProps, "request" | "assignee">) {
+function NameCell({
+  request,
+  assignee,
+  isAwaiting,
+}: Pick<RowProps, "request" | "assignee" | "isAwaiting">) {
   const { businessName, name } = request;
   const about = request.kind === "community" ? "Community campaign" : request.customerName;
   return (
@@ -118,6 +134,7 @@ function NameCell({ request, assignee }: Pick<RowProps, "request" | "assignee">)
         </span>
         {assignee && <AssigneeMark assignee={assignee} />}
       </div>
+      {isAwaiting && <p className="text-amber text-xs md:hidden">{secondPerson}</p>}
     </ListCell>
   );
 }

@@ -28,6 +28,7 @@ const counts = {
   rejected: 0,
   withdrawn: 0,
 };
+const awaiting: string[] = [];
 const now = submittedAt.getTime() + 3 * 86_400_000;
 const reviewDays = 5;
 
@@ -46,7 +47,7 @@ const renderList = (loaderData: object | "failed", query = "") =>
 describe("funding request list", () => {
   it("shows when a waiting request is due, and the queue as the first filter", async () => {
     renderList({
-      ...{ requests: [request], assignees, checks, states: {}, older: null, counts },
+      ...{ requests: [request], assignees, checks, awaiting, states: {}, older: null, counts },
       ...{ order: "oldest", now, reviewDays },
     });
     const row = await findRow("Ben Trading");
@@ -59,12 +60,22 @@ describe("funding request list", () => {
     expect(row.textContent).not.toContain("overdue");
   });
 
+  it("marks what lacks nothing but a second reviewer", async () => {
+    const other = { ...request, id: "b", businessName: "Ada" };
+    renderList({
+      ...{ requests: [request, other], assignees, checks, states: {}, older: null, counts },
+      ...{ awaiting: [request.id], order: "oldest", now, reviewDays },
+    });
+    expect((await findRow("Ben Trading")).textContent).toContain("Needs a second person");
+    expect((await findRow("Ada")).textContent).not.toContain("Needs a second person");
+  });
+
   it("shows of what is published how it is on the exchange, and that it's published while nobody knows", async () => {
     const [late, unknown] = ["late", "unknown"].map((id) => ({
       ...{ ...request, id, status: "listed", businessName: `Seller of ${id}` },
     }));
     renderList({
-      ...{ requests: [late, unknown], assignees: {}, checks, older: null, counts },
+      ...{ requests: [late, unknown], assignees: {}, checks, awaiting, older: null, counts },
       ...{
         states: { late: { label: "Late, disputed", tone: "bad" } },
         order: "newest",
@@ -84,7 +95,7 @@ describe("funding request list", () => {
 
   it("says of what waits which part of the invoice it asks for, when it's due and how far its checks are", async () => {
     renderList({
-      ...{ requests: [request], assignees, checks, states: {}, older: null, counts },
+      ...{ requests: [request], assignees, checks, awaiting, states: {}, older: null, counts },
       ...{ order: "oldest", now, reviewDays },
     });
     const cells = cellsOf(await findRow("Ben Trading"));
@@ -98,7 +109,7 @@ describe("funding request list", () => {
   it("says of what is published how it was graded, and has no checks and nothing that waits", async () => {
     const graded = { ...request, status: "listed", riskGrade: "medium-high", dueDate: "soon" };
     renderList({
-      ...{ requests: [graded], assignees, checks: {}, states: {}, older: null, counts },
+      ...{ requests: [graded], assignees, checks: {}, awaiting, states: {}, older: null, counts },
       ...{ order: "newest", now, reviewDays },
     });
     const cells = cellsOf(await findRow("Ben Trading"));
@@ -111,7 +122,15 @@ describe("funding request list", () => {
   it("gives both their columns where they are listed together, and fewer of the others room", async () => {
     const other = { ...request, id: "b", status: "listed", riskGrade: "low", businessName: "Ada" };
     renderList({
-      ...{ requests: [request, other], assignees, checks, states: {}, older: null, counts },
+      ...{
+        requests: [request, other],
+        assignees,
+        checks,
+        awaiting,
+        states: {},
+        older: null,
+        counts,
+      },
       ...{ order: "newest", now, reviewDays },
     });
     await findRow("Ada");
@@ -131,6 +150,7 @@ describe("funding request list", () => {
         requests: [],
         assignees,
         checks,
+        awaiting,
         states: {},
         older: null,
         counts,
@@ -159,7 +179,15 @@ describe("funding request list", () => {
       },
     ];
     renderList({
-      ...{ requests: [request, ...others], assignees, checks, states: {}, older: null, counts },
+      ...{
+        requests: [request, ...others],
+        assignees,
+        checks,
+        awaiting,
+        states: {},
+        older: null,
+        counts,
+      },
       ...{ order: "oldest", now, reviewDays: 2 },
     });
     expect((await findRow("Ben Trading")).textContent).toContain(
@@ -175,6 +203,7 @@ describe("funding request list", () => {
         requests: [],
         assignees,
         checks,
+        awaiting,
         states: {},
         older: null,
         counts,
@@ -202,6 +231,7 @@ describe("funding request list", () => {
         requests: [],
         assignees,
         checks,
+        awaiting,
         states: {},
         older: null,
         counts,

@@ -5,7 +5,9 @@ import {
   listFundingRequests,
   orderOf,
 } from "@tenora/database/funding-request/list-funding-requests";
+import { findAwaitingSecondReviewer } from "@tenora/database/funding-request/second-reviewer";
 import { isUndecided, reviewStatuses } from "@tenora/domain/funding-request/funding-request";
+import { requiredChecks } from "@tenora/domain/funding-request/request-check";
 import type { ListOrder } from "@tenora/domain/text/list-order";
 import { useRef } from "react";
 import { Outlet, useSearchParams } from "react-router";
@@ -46,12 +48,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const open = requests.filter(({ status }) => isUndecided(status)).map(({ id }) => id);
     const assignees = await findAssignees(tx, open);
     const checks = await countRequestChecks(tx, open);
+    const checked = requests.filter(({ id, kind }) => checks[id] === requiredChecks(kind).length);
+    const awaiting = await findAwaitingSecondReviewer(
+      tx,
+      checked.map(({ id }) => id),
+    );
     const order = orderOf(query);
     const services = context.get(servicesContext);
     // By our own clock, which dates a submission; the exchange's may be days ahead.
     const now = services.now().getTime();
     const reviewDays = services.settings.publicConfig.reviewWorkingDays;
-    return { requests, assignees, checks, older, counts, order, now, reviewDays };
+    return { requests, assignees, checks, awaiting, older, counts, order, now, reviewDays };
   });
   if (list === null || list === "failed") return list;
   return { ...list, states: await readMarketStates(context, list.requests) };
@@ -105,6 +112,7 @@ export default function FundingRequests({ loaderData }: Route.ComponentProps) {
           requests={list.requests}
           assignees={list.assignees}
           checks={list.checks}
+          awaiting={list.awaiting}
           states={list.states}
           now={list.now}
           reviewDays={list.reviewDays}

@@ -1,0 +1,66 @@
+import type { RequestCheck } from "@tenora/database/funding-request/check-funding-request";
+import type { RequestForReview } from "@tenora/database/funding-request/find-request-for-review";
+import { type CheckSubject, requiredChecks } from "@tenora/domain/funding-request/request-check";
+import { needsColleague, ownChecks } from "@tenora/domain/funding-request/second-reviewer";
+import { formatShortDate } from "@tenora/domain/text/format-date";
+import { checkLabels } from "./checklist.ts";
+
+type Reviewed = Pick<RequestForReview, "checks" | "needsSecondReviewer"> & {
+  readonly request: Pick<RequestForReview["request"], "draft">;
+};
+
+const currentOf = (checks: readonly RequestCheck[]) => checks.filter(({ isCurrent }) => isCurrent);
+const isByCustomer = ({ method }: RequestCheck) => method === "link" || method === "wallet";
+
+/** "Contact verified by you, Nov 3, 2026" for each check of this submission, oldest first. */
+export const recordedWords = (checks: readonly RequestCheck[]): string[] =>
+  currentOf(checks).map(
+    (check) =>
+      `${checkLabels[check.subject][1]} by ${whoOf(check)}, ${formatShortDate(new Date(check.at))}`,
+  );
+
+function whoOf(check: RequestCheck): string {
+  if (isByCustomer(check)) return "the customer";
+  return check.isOwn ? "you" : (check.adminEmail ?? "a reviewer");
+}
+
+const recordedByYou: Readonly<Record<CheckSubject, string>> = {
+  contact: "You recorded the contact check",
+  debt: "You recorded the confirmation",
+  campaign: "You recorded the campaign check",
+};
+
+/** Why the reader isn't offered to attest, and who may; null where they may themselves. */
+export function colleagueWords(review: Reviewed): string | null {
+  if (!needsColleague(review)) return null;
+  const subjects = [...new Set(ownChecks(review.checks).map(({ subject }) => subject))];
+  const [first, ...more] = subjects;
+  const recorded =
+    first === undefined || more.length > 0 ? "You recorded both checks" : recordedByYou[first];
+  return `${recorded}, so a colleague has to attest.`;
+}
+
+/** Whether nobody but the reader would have reviewed the request, which the operator can rule out. */
+export function wouldAttestAlone({ needsSecondReviewer, checks, request }: Reviewed): boolean {
+  const current = currentOf(checks);
+  return (
+    !needsSecondReviewer &&
+    requiredChecks(request.draft.kind).every((needed) =>
+      current.some(({ subject }) => subject === needed),
+    ) &&
+    current.every(({ isOwn }) => isOwn)
+  );
+}
+
+/**
+ * What a reviewer should know before they record a check: it rules them out, and in a small team there may be
+ * nobody left. Null where it changes nothing.
+ */
+export function beforeRecordingWords(review: Reviewed): string | null {
+  if (!review.needsSecondReviewer || needsColleague(review)) return null;
+  const others = currentOf(review.checks).filter((check) => !isByCustomer(check));
+  const names = [...new Set(others.map(whoOf))];
+  return names.length === 0
+    ? "Whoever records this can’t attest the request."
+    : `If you record this, neither you nor ${names.join(" or ")} can attest the request.`;
+}
