@@ -224,7 +224,7 @@ describe("listed request", () => {
         BigInt(listing),
         {
           ...{ documentKind: "invoice", risk, industry: "retail", country: "DE" },
-          ...{ campaign: null, recourse: null },
+          ...{ campaign: null, hasSecondReviewer: null, recourse: null },
         },
       ],
     ]);

@@ -1,8 +1,11 @@
+import { asOwner } from "@tenora/database/transaction/as-owner";
 import { describe, expect, inject, test } from "vitest";
 
 // Every public page as search engines and link previews read it, without scripts.
 
 const { url } = inject("marketplace");
+/** It requires a second reviewer. */
+const withoutDemo = inject("withoutDemo");
 
 const pages = [
   ["/", "Tenora · World's First NFT Receivables Exchange", "FAQPage"],
@@ -190,4 +193,23 @@ test("security.txt: is served as plain text under the public address", async () 
   expect(status).toBe(200);
   expect(headers.get("content-type")).toMatch(/^text\/plain; charset=utf-8$/i);
   expect(html).toContain(`Canonical: ${url}/.well-known/security.txt`);
+});
+
+test("about: says which rule of review this marketplace runs, and its database has the same", async () => {
+  const about = async (at: string) => (await fetch(`${at}/about`)).text();
+  const [two, one] = [
+    /a second reviewer, who recorded none of these checks/,
+    /check and sign alone/,
+  ];
+  const [required, unrequired] = [await about(withoutDemo.url), await about(url)];
+  expect([two.test(required), one.test(required)]).toEqual([true, false]);
+  expect([two.test(unrequired), one.test(unrequired)]).toEqual([false, true]);
+  const isRequired = (ownerUrl: string) =>
+    asOwner(
+      ownerUrl,
+      async (owner) =>
+        (await owner.query("select app.needs_second_reviewer() as is")).rows as unknown,
+    );
+  expect(await isRequired(withoutDemo.ownerUrl)).toEqual([{ is: true }]);
+  expect(await isRequired(inject("marketplace").ownerUrl)).toEqual([{ is: false }]);
 });

@@ -21,6 +21,8 @@ export type DisclosedListing = Listing & {
   readonly risk: RiskAssessment | null;
   readonly campaign: Campaign | null;
   readonly recourse: Recourse | null;
+  /** Whether somebody else attested it than checked it; null where that isn't recorded. */
+  readonly hasSecondReviewer: boolean | null;
 };
 
 /** Adds our own public records to listings that were read from the market, in two queries for all. */
@@ -40,6 +42,7 @@ export async function discloseListings(
       country = null,
       campaign = null,
       recourse = null,
+      hasSecondReviewer = null,
     } = requests.get(listing.id) ?? {};
     return {
       ...listing,
@@ -49,6 +52,7 @@ export async function discloseListings(
       risk,
       campaign,
       recourse,
+      hasSecondReviewer,
     };
   });
 }

@@ -16,6 +16,8 @@ export interface ListedRequest {
   readonly campaign: Campaign | null;
   /** Whether the business repays when its customer doesn't; null where it signed neither. */
   readonly recourse: Recourse | null;
+  /** Whether somebody else attested it than checked it; null where that isn't recorded. */
+  readonly hasSecondReviewer: boolean | null;
 }
 
 export interface Campaign {
@@ -65,6 +67,7 @@ export async function findListedRequests(
       industry: row.debtor_industry,
       country: row.debtor_country,
       recourse: isRecourse(row.recourse ?? "") ? (row.recourse as Recourse) : null,
+      hasSecondReviewer: row.has_second_reviewer,
       campaign:
         name === null || story === null
           ? null

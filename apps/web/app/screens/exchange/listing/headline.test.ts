@@ -18,6 +18,7 @@ const listing = (status: ReceivableStatus, kind: Kind = "factoring", face = 11_0
     isSaleOpen: status === "open",
     fundingDeadline: BigInt(now + 5 * day),
     level: "attested",
+    hasSecondReviewer: null,
     documentKind: kind === "community" ? null : "invoice",
     campaign: kind === "community" ? { name: "Second oven", story: "", pictures: [] } : null,
     token: { symbol: "USDC", address: "0xC0", decimals: 6 },
@@ -142,3 +143,17 @@ test("heading of a receivable's page: a campaign whose name we don't know has it
   const running = { ...listing("running", "community"), campaign: null };
   expect(listingTitle(running)).toBe("Ben\u00a0Trading raised 5,500 USDC");
 });
+
+test.each([
+  [true, "one reviewer checked it and another attested it."],
+  [false, "one reviewer both checked and attested it."],
+])(
+  "level of a receivable: says whether two people reviewed it (%s)",
+  (hasSecondReviewer, words) => {
+    const checked =
+      "Our reviewer checked the documents and how the customer confirmed the invoice.";
+    expect(levelMeaning({ ...listing("open"), hasSecondReviewer })).toBe(
+      `${checked} In our records, ${words}`,
+    );
+  },
+);

@@ -29,9 +29,20 @@ const transfers = {
 } as const;
 
 type ListingTerms = Pick<DisclosedListing, keyof Listing | "recourse" | "documentKind">;
+type Reviewed = Pick<DisclosedListing, "level" | "kind" | "documentKind" | "hasSecondReviewer">;
 
-/** Who says that the debt exists; a campaign has no customer who could confirm anything. */
-export function levelMeaning({ level, kind, documentKind }: ListingTerms): string {
+/** Who says that the debt exists, and whether two people reviewed it, where our records have that. */
+export function levelMeaning(listing: Reviewed): string {
+  const { hasSecondReviewer } = listing;
+  if (hasSecondReviewer === null) return confirmation(listing);
+  const reviewers = hasSecondReviewer
+    ? "In our records, one reviewer checked it and another attested it."
+    : "In our records, one reviewer both checked and attested it.";
+  return `${confirmation(listing)} ${reviewers}`;
+}
+
+/** A campaign has no customer who could confirm anything. */
+function confirmation({ level, kind, documentKind }: Reviewed): string {
   const what = documentWord(documentKind);
   if (level === "attested")
     return `Our reviewer checked the documents and how the customer confirmed the ${what}.`;

@@ -77,7 +77,7 @@ export default function About({ loaderData, actionData }: Route.ComponentProps) 
           </li>
         ))}
       </ul>
-      <Promises />
+      <Promises {...loaderData} />
       <WhoRunsIt {...loaderData} />
       <ContractList {...loaderData} />
       <Contact {...loaderData} email={loaderData.operator.email} outcome={actionData} />

@@ -1,5 +1,6 @@
 import { brand } from "@tenora/domain/brand";
 import { Link } from "react-router";
+import type { TrustFacts } from "./trust-facts.ts";
 
 const link = "text-mint-strong underline underline-offset-4 hover:decoration-2";
 
@@ -9,11 +10,18 @@ interface Answer {
   readonly more?: { readonly to: string; readonly label: string };
 }
 
+/** Who signs what was checked, by the rule that this installation runs. */
+const signers = {
+  two: "Then a second reviewer, who recorded none of these checks, signs with our wallet. Our system refuses anyone who did.",
+  one: "Then they or a colleague sign with our wallet. We don't require two people: one reviewer may check and sign alone.",
+} as const;
+
+const review = (needsSecondReviewer: boolean): Answer => ({
+  title: "How we review",
+  text: `Before a business can sell, we check its registration certificate and whoever acts for it. For an invoice or order, a reviewer reads the documents, contacts the customer and records how the debt was confirmed. For a campaign, which has no customer, they check its story and how it will be repaid. ${needsSecondReviewer ? signers.two : signers.one} The signature stays on the chain. It says what we checked. It doesn't promise that anyone will pay.`,
+});
+
 const promises: readonly Answer[] = [
-  {
-    title: "How we review",
-    text: "Before a business can sell, we check its registration certificate and whoever acts for it. For an invoice or order, a reviewer reads the documents, contacts the customer and records how the debt was confirmed. For a campaign, which has no customer, they check its story and how it will be repaid. Then they sign with our wallet, and that signature stays on the chain. The signature says what we checked. It doesn't promise that anyone will pay.",
-  },
   {
     title: "What it costs",
     text: "Registering and requesting funding are free. When a sale succeeds, the seller pays a platform fee from the amount raised. Sellers see the fee before they sign, and their signed terms cap it. Investors pay us nothing. The network charges its own fee for each transaction.",
@@ -34,14 +42,14 @@ const promises: readonly Answer[] = [
 ];
 
 /** What people ask before they trust somebody with money, answered in plain words. */
-export function Promises() {
+export function Promises({ needsSecondReviewer }: Pick<TrustFacts, "needsSecondReviewer">) {
   return (
     <section aria-labelledby="promises" className="mt-20">
       <h2 id="promises" className="font-serif text-title">
         What you can hold us to
       </h2>
       <dl className="mt-8 grid gap-x-12 gap-y-9 md:grid-cols-2">
-        {promises.map(({ title, text, more }) => (
+        {[review(needsSecondReviewer), ...promises].map(({ title, text, more }) => (
           <div key={title}>
             <dt className="font-medium text-lead">{title}</dt>
             <dd className="mt-2 max-w-[60ch] text-muted">

@@ -16,13 +16,17 @@ const purposes = [
 
 /** From the settings alone, so that the page is the same until the next start. */
 export function trustFacts(
-  settings: Pick<WebSettings, "operator" | "publicConfig" | "takesMessages">,
+  settings: Pick<
+    WebSettings,
+    "operator" | "publicConfig" | "takesMessages" | "needsSecondReviewer"
+  >,
 ): TrustFacts {
-  const { operator, publicConfig, takesMessages } = settings;
+  const { operator, publicConfig, takesMessages, needsSecondReviewer } = settings;
   return {
     isDemo: publicConfig.features.demo,
     operator,
     takesMessages,
+    needsSecondReviewer,
     chainName: publicConfig.chain.name,
     contracts: [...contracts(publicConfig), ...stablecoins(publicConfig)],
   };
