@@ -117,11 +117,21 @@ beforeAll(() =>
         recordedAt: at("21T07:07"),
       },
     ],
+    operations: [
+      {
+        ...{ kind: "raise-dispute", listing: 7, wallet: attestor, transaction: hash },
+        ...{ actedAt: at("21T07:09").getTime() / 1000, recordedAt: at("21T07:10") },
+      },
+      {
+        ...{ kind: "mark-default", listing: 7, wallet: attestor, transaction: hash },
+        ...{ actedAt: at("29T03:30").getTime() / 1000, recordedAt: at("29T03:31") },
+      },
+    ],
     ratings: [],
   }),
 );
 
-test("demonstration audit: each decision, check, attestation, contact and dispute has its row, in order and at its time", async () => {
+test("demonstration audit: each decision, check, attestation, contact, dispute and action on the chain has its row, in order and at its time", async () => {
   const { rows } = await context.owner((owner) =>
     owner.query<{ at: Date; action: string; subject: string }>(
       `select at, action, subject_id as subject from public.audit_log
@@ -132,13 +142,15 @@ test("demonstration audit: each decision, check, attestation, contact and disput
     ["03T05:42", "business.approved", business],
     ["04T06:13", "investor.id_revealed", investor],
     ["04T06:17", "investor.approved", investor],
-    ["05T01:01", "investor.eligibility_signed", investor],
+    ["05T01:00", "investor.eligibility_signed", investor],
     ["06T04:09", "funding_request.contact_verified", request],
     ["09T01:22", "funding_request.debt_confirmed", request],
     ["09T01:56", "funding_request.document_opened", request],
     ["09T02:03", "funding_request.attested", request],
     ["20T03:19", "collection.contact_recorded", "7"],
     ["21T07:07", "collection.evidence_kept", "7"],
+    ["21T07:10", "market.dispute_raised", "7"],
+    ["29T03:31", "market.default_recorded", "7"],
     ["30T02:05", "business.tier_changed", business],
   ]);
   expect((await checkAuditLog(context.test.ownerUrl)).broken).toEqual([]);

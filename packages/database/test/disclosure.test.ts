@@ -147,6 +147,7 @@ beforeAll(async () => {
     disputes: [
       { id: dispute, requestId: request.id, document: "Two of ten arrived.\n", recordedAt: now },
     ],
+    operations: [],
     ratings: [],
     requests: [
       {

@@ -182,7 +182,7 @@ test("demonstration: every contact belongs to a receivable that was late when it
   expect(rows).toHaveLength(16);
 });
 
-test("demonstration: the audit log has a row for each contact, piece of evidence, check and attestation of its past", async () => {
+test("demonstration: the audit log has a row for each contact, piece of evidence, check, attestation and action on the chain of its past", async () => {
   const { rows } = await demo.query(
     `with past as (
        select 'collection.contact_recorded' as action, r.listing_id::text as subject,
@@ -200,7 +200,13 @@ test("demonstration: the audit log has a row for each contact, piece of evidence
        union all
        select 'funding_request.attested', h.request_id::text, h.at
        from funding_request_history h join funding_requests r on r.id = h.request_id
-       where h.event = 'attested' and r.listing_id <= 45)
+       where h.event = 'attested' and r.listing_id <= 45
+       union all
+       select case a.kind when 'mark-default' then 'market.default_recorded'
+         else 'market.dispute_raised' end, a.subject, a.recorded_at
+       from operator_actions a join market.events m on m.transaction_hash = a.transaction_hash
+         and m.listing::text = a.subject and m.type in ('state-changed', 'dispute-flagged')
+       where a.admin_id = 'demonstration')
      select action, count(*)::int as times from past p
      where exists (select from audit_log l
        where l.action = p.action and l.subject_id = p.subject and l.at = p.at)
@@ -210,6 +216,8 @@ test("demonstration: the audit log has a row for each contact, piece of evidence
   expect(times).toMatchObject({
     "collection.contact_recorded": 16,
     "collection.evidence_kept": 1,
+    "market.default_recorded": 3,
+    "market.dispute_raised": 1,
     "funding_request.attested": 41,
     "funding_request.contact_verified": 41,
   });

@@ -9,12 +9,9 @@ import { type LocalExchange, openLocalExchange } from "./local-exchange.ts";
 import { offerReceivable, type SignedReceivable, signReceivable } from "./offer-receivable.ts";
 import { addressOf, businesses, customers, investors } from "./participants.ts";
 import { type LivingReceivable, performEvent } from "./perform-event.ts";
-import {
-  receivables,
-  type SeedEvent,
-  type SeedReceivable,
-  waitingReceivables,
-} from "./receivables.ts";
+import { type SeedReceivable, waitingReceivables } from "./receivables.ts";
+import { timeline } from "./timeline.ts";
+import { workOn } from "./working-hours.ts";
 
 const day = 86_400;
 
@@ -58,15 +55,15 @@ export async function makeHistory(
   let purchases = 0;
   const nextBuyer = () => purchases++;
   for (const { at: now, receivable, event } of timeline(end)) {
+    // A decision about a business: the chain knows nothing of it.
+    if (receivable === null) continue;
     await exchange.moveTo(now);
+    const made = living.get(receivable);
     if (event === null) {
       const papers = papersOf(receivable);
       const offered = await offerReceivable(exchange, receivable, { now, end, papers });
-      living.set(receivable, { ...offered, notes: [] });
-      continue;
-    }
-    const made = living.get(receivable);
-    if (made) await performEvent(exchange, made, event, { now, nextBuyer });
+      living.set(receivable, { ...offered, notes: [], operations: [] });
+    } else if (made) await performEvent(exchange, made, event, { now, nextBuyer });
   }
   await exchange.moveTo(end);
   const waiting = await Promise.all(
@@ -75,30 +72,6 @@ export async function makeHistory(
     ),
   );
   return { offered: [...living.values()], waiting, eligibilities };
-}
-
-interface Moment {
-  /** Seconds since 1970. */
-  readonly at: number;
-  readonly receivable: SeedReceivable;
-  /** Null: the listing itself. */
-  readonly event: SeedEvent | null;
-}
-
-function timeline(end: number): readonly Moment[] {
-  const moment = (receivable: SeedReceivable, ago: number, event: SeedEvent | null): Moment => ({
-    // Some minutes apart, so that no two have the same moment. Later rather than earlier: just after
-    // midnight an earlier one would lie on the day before, on which a default is not due yet.
-    at: Math.round(end - ago * day) + receivables.indexOf(receivable) * 97,
-    receivable,
-    event,
-  });
-  return receivables
-    .flatMap((one) => [
-      moment(one, one.listed, null),
-      ...one.events.map((event) => moment(one, event.ago, event)),
-    ])
-    .sort((a, b) => a.at - b.at);
 }
 
 /** Test money for everybody who pays; the personas of the demo wallets have some already. */
@@ -111,7 +84,7 @@ async function fundAccounts(exchange: LocalExchange): Promise<void> {
     }
 }
 
-/** Every investor is verified by the operator for a year. */
+/** Every investor is verified by the operator for a year, on the first whole day. */
 async function registerInvestors(
   exchange: LocalExchange,
   start: number,
@@ -119,9 +92,15 @@ async function registerInvestors(
   const { deployment, sender, done } = exchange;
   const operator = localAccount(persona("Olga").account);
   const signed: SignedEligibility[] = [];
-  for (const investor of investors) {
+  const times = workOn(
+    Math.ceil(start / day) * day,
+    investors.map(({ name }) => `eligible ${name}`),
+  );
+  for (const [index, investor] of investors.entries()) {
     const wallet = addressOf(investor);
-    const eligibility = { wallet, issuedAt: start, expiresAt: start + 365 * day };
+    const issuedAt = times[index] ?? start;
+    await exchange.moveTo(issuedAt);
+    const eligibility = { wallet, issuedAt, expiresAt: issuedAt + 365 * day };
     const signature = await signMessage(operator, eligibilityMessage(deployment, eligibility));
     const proof = { attestor: operator.address, signature };
     const carrier = sender(investor.account);

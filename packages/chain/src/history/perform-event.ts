@@ -1,5 +1,5 @@
 import { persona } from "@tenora/domain/demo/personas";
-import { type Hex, sha256, stringToHex } from "viem";
+import { type Hash, type Hex, sha256, stringToHex } from "viem";
 import { localAccount } from "../deployment/local-account.ts";
 import { approveToken } from "../exchange/account.ts";
 import {
@@ -29,9 +29,17 @@ const operator = persona("Olga").account;
 /** Everything in which a note still has a value: Listed, Funded, Settled, Defaulted, Cancelled. */
 const anyState = 0b11_1110;
 
+/** What the operator did from the portal; in seconds since 1970. */
+export interface PastOperation {
+  readonly kind: "mark-default" | "raise-dispute";
+  readonly at: number;
+  readonly transaction: Hash;
+}
+
 /** A receivable while its history is made: its notes, by their number from 1. */
 export interface LivingReceivable extends OfferedReceivable {
   readonly notes: { owner: number; readonly units: number }[];
+  readonly operations: PastOperation[];
 }
 
 /** Does on the chain what one event says, by those who may; `now` is the time of the chain. */
@@ -41,7 +49,7 @@ export async function performEvent(
   event: SeedEvent,
   { now, nextBuyer }: { readonly now: number; readonly nextBuyer: () => number },
 ): Promise<void> {
-  const { listing, notes, receivable } = living;
+  const { listing, notes, receivable, operations } = living;
   const { deployment, sender, done } = exchange;
   const seller = sender(businesses[receivable.seller].account);
   const anybody = sender(notes[0]?.owner ?? operator);
@@ -61,8 +69,11 @@ export async function performEvent(
       return void (await done(cancelListing(seller, at, { listing })));
     case "fraud":
       return void (await done(cancelListing(sender(operator), at, { listing, fraud: true })));
-    case "default":
-      return void (await done(markDefault(anybody, at, listing)));
+    case "default": {
+      const { hash } = await done(markDefault(sender(operator), at, listing));
+      operations.push({ kind: "mark-default", at: now, transaction: hash });
+      return;
+    }
     case "pay":
       return pay(exchange, living, { ...event, now });
     case "claim": {
@@ -80,7 +91,9 @@ export async function performEvent(
     case "dispute": {
       const evidence = sha256(stringToHex(event.evidence));
       const flag = { listing, disputed: true, evidence };
-      return void (await done(flagDispute(sender(operator), at, flag)));
+      const { hash } = await done(flagDispute(sender(operator), at, flag));
+      operations.push({ kind: "raise-dispute", at: now, transaction: hash });
+      return;
     }
     case "resell":
       return resell(exchange, living, { ...event, now, buyer: nextBuyer() });

@@ -11,6 +11,7 @@ import {
   storeEligibilities,
   storeInvestors,
 } from "./store-past-investors.ts";
+import { type HistoryOperation, storeOperations } from "./store-past-operations.ts";
 import { type HistoryRating, storeRatings } from "./store-past-ratings.ts";
 import { type HistoryRequest, storeRequests } from "./store-past-requests.ts";
 
@@ -21,6 +22,7 @@ export interface History {
   readonly requests: readonly HistoryRequest[];
   readonly contacts: readonly HistoryContact[];
   readonly disputes: readonly HistoryDispute[];
+  readonly operations: readonly HistoryOperation[];
   readonly ratings: readonly HistoryRating[];
 }
 
@@ -40,6 +42,7 @@ export function storeHistory(ownerUrl: string, history: History): Promise<void> 
     await storeChecks(owner, history.requests);
     await storeContacts(owner, history.contacts);
     await storeDisputes(owner, history.disputes);
+    await storeOperations(owner, history.operations);
     await storeRatings(owner, history.ratings);
     await storePastAudit(owner);
   });

@@ -73,6 +73,11 @@ export async function storePastAudit(owner: Client): Promise<void> {
           select e.recorded_at, 'collection.evidence_kept', 'receivable', r.listing_id::text, null,
             null, jsonb_build_object('hash', e.hash, 'disputed', e.disputed)
           from public.dispute_evidence e join public.funding_requests r on r.id = e.request_id
+          union all
+          select o.recorded_at, case o.kind when 'mark-default' then 'market.default_recorded'
+              else 'market.dispute_raised' end, 'receivable', o.subject, null, null,
+            jsonb_build_object('wallet', o.wallet, 'transaction', o.transaction_hash)
+          from public.operator_actions o
         ) decisions order by 1
       loop
         entry.id := past.id;

@@ -41,7 +41,7 @@ export async function storeInvestors(
   );
 }
 
-/** One after another; nobody was signed in as an admin when they were signed. */
+/** Nobody was signed in as an admin when they were signed. */
 export async function storeEligibilities(
   owner: Client,
   rows: readonly HistoryEligibility[],
@@ -49,11 +49,10 @@ export async function storeEligibilities(
   await owner.query(
     `insert into public.investor_eligibilities
        (investor_id, signed_at, issued_at, expires_at, attestor, signature, admin_id)
-     select i.id, to_timestamp(r."issuedAt") + r.number * interval '71 seconds', r."issuedAt", r."expiresAt", lower(r.attestor),
+     select i.id, to_timestamp(r."issuedAt"), r."issuedAt", r."expiresAt", lower(r.attestor),
        r.signature, 'demonstration'
-     from rows from (jsonb_to_recordset($1) as (wallet text, "issuedAt" bigint,
-       "expiresAt" bigint, attestor text, signature text)) with ordinality
-       r (wallet, "issuedAt", "expiresAt", attestor, signature, number)
+     from jsonb_to_recordset($1) r (wallet text, "issuedAt" bigint, "expiresAt" bigint,
+       attestor text, signature text)
      join public.investors i on i.wallet_address = lower(r.wallet)
      on conflict do nothing`,
     [JSON.stringify(rows)],

@@ -1,6 +1,6 @@
+import { secondsOf, workAfter } from "@tenora/chain/history/working-hours";
 import type { HistoryContact } from "@tenora/database/demonstration/store-contacts";
 import { atTime, uuidOf } from "./history-rows.ts";
-import { secondsOf } from "./working-hours.ts";
 
 interface SeedContact extends Pick<HistoryContact, "party" | "means" | "comment"> {
   /** The invoice. */
@@ -88,8 +88,7 @@ const day = 24 * 60 * minute;
 export const contactRows = (end: number): readonly HistoryContact[] =>
   contacts.map(({ number, ago, person, ...contact }) => {
     const name = `contact ${number} ${ago}`;
-    // Later rather than earlier: the receivable is late by then.
-    const contactedAt = end - Math.round(ago * day) + secondsOf(name, 0, 100 * minute);
+    const contactedAt = workAfter(end - Math.round(ago * day), name);
     return {
       id: uuidOf(name),
       requestId: uuidOf(`request ${number}`),

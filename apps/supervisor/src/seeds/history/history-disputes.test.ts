@@ -1,4 +1,5 @@
 import { receivables } from "@tenora/chain/history/receivables";
+import { timesOf } from "@tenora/chain/history/timeline";
 import { expect, test } from "vitest";
 import { disputeRows } from "./history-disputes.ts";
 import { uuidOf } from "./history-rows.ts";
@@ -17,10 +18,11 @@ test("demonstration history: a dispute has the customer's words, the seller's an
 });
 
 test("demonstration history: evidence is kept before its hash is on the chain", () => {
+  const timeOf = timesOf(end);
   const flagged = receivables
     .flatMap(({ events }) => events)
     .filter((event) => event.do === "dispute");
   expect(disputeRows(end).map(({ recordedAt }) => recordedAt.getTime() / 1_000)).toEqual(
-    flagged.map(({ ago }) => end - ago * 86_400 - 120),
+    flagged.map((event) => timeOf(event) - 120),
   );
 });

@@ -9,6 +9,8 @@ import {
   investors,
   type SeedBusiness,
 } from "@tenora/chain/history/participants";
+import { timesOf } from "@tenora/chain/history/timeline";
+import { secondsOf, workBefore } from "@tenora/chain/history/working-hours";
 import type {
   HistoryBusiness,
   HistoryDecision,
@@ -25,11 +27,9 @@ import { businessProfiles } from "./business-profiles.ts";
 import { consentVersionAt } from "./consent-version.ts";
 import { riskOf } from "./history-risk.ts";
 import { requestTimes } from "./request-times.ts";
-import { secondsOf, workBefore } from "./working-hours.ts";
 import { dateOf, issuedAt } from "./write-papers.ts";
 
-const minute = 60;
-const hour = 60 * minute;
+const hour = 3_600;
 const day = 24 * hour;
 
 export const atTime = (seconds: number): Date => new Date(seconds * 1000);
@@ -66,15 +66,17 @@ export function businessRows(start: number, end: number): readonly HistoryBusine
       approvedAt: atTime(approvedAt),
       consentVersion: consentVersionAt(joinedAt),
       profile: businessProfiles[key as BusinessKey],
-      decisions: decisionRows(business, end),
+      decisions: decisionRows(business, timesOf(end)),
     };
   });
 }
 
-function decisionRows({ decisions }: SeedBusiness, end: number): readonly HistoryDecision[] {
+function decisionRows(
+  { decisions }: SeedBusiness,
+  timeOf: ReturnType<typeof timesOf>,
+): readonly HistoryDecision[] {
   return decisions.map((one) => ({
-    // Later rather than earlier: what it answers to has happened by then.
-    at: atTime(Math.round(end - one.ago * day) + secondsOf(one.reason, 3 * minute, 97 * minute)),
+    at: atTime(timeOf(one)),
     tier: one.do === "tier" ? one.tier : null,
     reason: one.reason,
   }));

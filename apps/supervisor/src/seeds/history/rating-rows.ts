@@ -1,12 +1,15 @@
 import { localAccount } from "@tenora/chain/deployment/local-account";
 import { investors } from "@tenora/chain/history/participants";
 import type { LivingReceivable } from "@tenora/chain/history/perform-event";
+import { timesOf } from "@tenora/chain/history/timeline";
+import { secondsOf } from "@tenora/chain/history/working-hours";
 import type { HistoryRating } from "@tenora/database/demonstration/store-past-ratings";
 import { persona } from "@tenora/domain/demo/personas";
 import type { Stars } from "@tenora/domain/rating/rating";
 import { atTime } from "./history-rows.ts";
 
-const day = 86_400;
+const hour = 3_600;
+const day = 24 * hour;
 
 /** What the holders of repaid receivables say, in the order of their notes. */
 const said: Readonly<Record<string, readonly (readonly [Stars, string])[]>> = {
@@ -49,9 +52,11 @@ export function ratingRows(
   { receivable, listing, terms, notes }: LivingReceivable,
   end: number,
 ): readonly HistoryRating[] {
-  const paid = receivable.events.filter((event) => event.do === "pay").map(({ ago }) => ago);
-  const settledAt = end - Math.min(...paid) * day;
-  return (said[receivable.number] ?? []).flatMap(([stars, words], at) => {
+  const { number } = receivable;
+  const timeOf = timesOf(end);
+  const paid = receivable.events.filter((event) => event.do === "pay").map(timeOf);
+  const settledAt = Math.max(...paid);
+  return (said[number] ?? []).flatMap(([stars, words], at) => {
     const owner = notes[at]?.owner;
     // Visitors act as Dara, who has hers to give.
     if (owner === undefined || owner === persona("Dara").account) return [];
@@ -64,7 +69,9 @@ export function ratingRows(
         seller: terms.seller.toLowerCase() as `0x${string}`,
         stars,
         words,
-        ratedAt: atTime(settledAt + (at + 1) * day),
+        ratedAt: atTime(
+          settledAt + (at + 1) * day + secondsOf(`rated ${owner} ${number}`, 0, 5 * hour),
+        ),
       },
     ];
   });

@@ -1,5 +1,5 @@
+import { secondsOf, workBefore } from "@tenora/chain/history/working-hours";
 import type { HistoryRequest } from "@tenora/database/demonstration/store-past-requests";
-import { secondsOf, workBefore } from "./working-hours.ts";
 
 const minute = 60;
 const hour = 60 * minute;

@@ -18,6 +18,7 @@ import { recourseStatements } from "@tenora/domain/funding-request/recourse";
 import { contactRows } from "./history-contacts.ts";
 import { disputeRows } from "./history-disputes.ts";
 import { businessRows, investorRows, requestRow, uuidOf } from "./history-rows.ts";
+import { operationRows } from "./operation-rows.ts";
 import { ratingRows } from "./rating-rows.ts";
 import { applicants, waitingBusiness, waitingInvestors, waitingRequest } from "./waiting-rows.ts";
 import { writePaperOf } from "./write-papers.ts";
@@ -68,6 +69,7 @@ export async function seedHistory(target: HistoryTarget): Promise<void> {
     requests: stored.filter((one) => one !== null),
     contacts: contactRows(end),
     disputes: disputeRows(end),
+    operations: made.flatMap(operationRows),
     ratings: made.flatMap((offered) => ratingRows(offered, end)),
   });
   await storeWaiting(ownerUrl, {

@@ -34,6 +34,8 @@ describe("audit log: an action in words", () => {
     const seeded = { adminEmail: null, action: "business.suspended" };
     expect(passiveWords(seeded)).toBeUndefined();
     expect(actorOf(seeded)).toBe("A reviewer (demo data)");
+    const recorded = { adminEmail: null, action: "market.default_recorded" };
+    expect(actorOf(recorded)).toBe("A reviewer (demo data)");
     expect(passiveWords({ ...granted, adminEmail: "op@example.com" })).toBeUndefined();
     expect(passiveWords({ ...granted, action: "reward.delivered" })).toBeUndefined();
   });

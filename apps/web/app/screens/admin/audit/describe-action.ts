@@ -144,6 +144,8 @@ const reviews: readonly string[] = [
   "funding_request.attested",
   "collection.contact_recorded",
   "collection.evidence_kept",
+  "market.default_recorded",
+  "market.dispute_raised",
 ];
 
 /** Who did it: an admin's email, or where nobody signed in as admin. */
