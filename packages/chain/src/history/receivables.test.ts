@@ -1,7 +1,8 @@
+import { persona } from "@tenora/domain/demo/personas";
 import { tierLimits } from "@tenora/domain/funding-request/tier-limits";
 import { expect, test } from "vitest";
 import { lateFeeBps } from "./offer-receivable.ts";
-import { businesses, type SeedBusiness, tierThen } from "./participants.ts";
+import { businesses, investors, type SeedBusiness, tierThen } from "./participants.ts";
 import {
   receivables,
   type SeedEvent,
@@ -67,6 +68,19 @@ test("demonstration history: who is in tier 1 has paid late at most once, and no
   for (const [key, one] of Object.entries<SeedBusiness>(businesses))
     if (tierThen(one, 0) === 1) expect(recordOf(key, 0).late, key).toBeLessThanOrEqual(1);
   for (const { apr, number } of receivables) expect(apr, number).toBeLessThan(Number(lateFeeBps));
+});
+
+test("demonstration history: Dara bought a part of a default of which some was repaid, and not all", () => {
+  const losses = receivables.filter(
+    ({ events }) =>
+      events.some((event) => event.do === "buy" && event.buyer === 0) &&
+      events.some((event) => event.do === "default"),
+  );
+  expect(losses.map(({ number }) => number)).toEqual(["KM-7714"]);
+  const [{ events = [] } = {}] = losses;
+  expect(events.filter((event) => event.do === "pay").length).toBeGreaterThan(0);
+  expect(events.some(isOver)).toBe(false);
+  expect(investors[0]?.account).toBe(persona("Dara").account);
 });
 
 const isOver = (event: SeedEvent): boolean =>

@@ -197,12 +197,14 @@ export const receivables: readonly SeedReceivable[] = [
       listed: 200,
       due: 113,
     }),
-    ...sold(200, 400, 600),
+    // Dara's loss: a portfolio of the demonstration shows what one looks like.
+    { do: "buy", ago: 199.4, share: 50, buyer: 0 },
+    ...sold(200, 380, 570),
     act("default", 77),
     pay(66, 350),
     claim(65),
     pay(44, 300),
-    claim(43, 1),
+    claim(43, 2),
   ),
   receivable(
     at("orchid", "sakura", "OP-3311", {
