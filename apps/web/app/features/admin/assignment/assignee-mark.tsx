@@ -2,9 +2,10 @@ import type { Assignee } from "@tenora/database/assignment/find-assignees";
 import UserRound from "lucide-react/icons/user-round";
 import { useIsMe } from "./assignment-line.tsx";
 
-/** Who looks after the request of a row, in short; all of the address appears under the pointer. */
-export function AssigneeMark({ assignee }: { readonly assignee: Assignee }) {
+/** Who looks after the open request of a row, in short; all of the address appears under the pointer. */
+export function AssigneeMark({ assignee }: { readonly assignee: Assignee | null }) {
   const isMine = useIsMe(assignee);
+  if (assignee === null) return <span className="shrink-0 text-muted text-xs">Unassigned</span>;
   return (
     <span
       title={`Assigned to ${assignee.email}`}

@@ -1,5 +1,6 @@
 import type { Assignee } from "@tenora/database/assignment/find-assignees";
 import type { ListedRequest } from "@tenora/database/funding-request/list-funding-requests";
+import { isUndecided } from "@tenora/domain/funding-request/funding-request";
 import { requiredChecks } from "@tenora/domain/funding-request/request-check";
 import { formatTypedAmount } from "@tenora/domain/money/format-typed-amount";
 import { formatShortDate } from "@tenora/domain/text/format-date";
@@ -132,7 +133,7 @@ function NameCell({
           <span className="min-w-0 text-muted xl:truncate">{about}</span>{" "}
           <span className="shrink-0 text-muted">· {name}</span>
         </span>
-        {assignee && <AssigneeMark assignee={assignee} />}
+        {isUndecided(request.status) && <AssigneeMark assignee={assignee ?? null} />}
       </div>
       {isAwaiting && <p className="text-amber text-xs md:hidden">{secondPerson}</p>}
     </ListCell>

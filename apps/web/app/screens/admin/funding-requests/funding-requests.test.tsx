@@ -54,6 +54,7 @@ describe("funding request list", () => {
     expect(row.textContent).toContain("Decision: Due Jan 12");
     expect(row.textContent).toContain("24,000.00 USDC");
     expect(row.textContent).toContain("assigned to olga");
+    expect(row.textContent).not.toContain("Unassigned");
     expect(within(row).getByRole("link", { name: "View Ben Trading, INV-0042" })).toBeTruthy();
     const queue = screen.getByRole("link", { name: "In review 1000+" });
     expect(queue.getAttribute("aria-current")).toBe("true");

@@ -100,6 +100,7 @@ function Row(props: RowProps) {
   const { chosen, now, reviewDays } = props;
   const { id, companyName, registrationNumber, directorName, directorEmail } = business;
   const isReviewable = canReview(business.status);
+  const isOpen = isReviewable && business.erasedAt === null;
   return (
     <ListRow>
       <ListCell
@@ -127,9 +128,9 @@ function Row(props: RowProps) {
           {/* Names begin at one place, with a checkbox and without. */}
           {!isReviewable && hasBoxes && <span className="size-5 shrink-0 max-md:hidden" />}
           <WholeName name={companyName} more={registrationNumber} className="font-medium" />
-          {assignee && (
+          {isOpen && (
             <span className="ml-auto shrink-0">
-              <AssigneeMark assignee={assignee} />
+              <AssigneeMark assignee={assignee ?? null} />
             </span>
           )}
           {comments && <LastComment summary={comments} page={`/admin/requests/${id}`} />}

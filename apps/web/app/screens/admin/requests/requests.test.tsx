@@ -180,6 +180,18 @@ describe("request list", () => {
   });
 
   it.each([
+    ["pending", true],
+    ["approved", false],
+  ] as const)(
+    "says in the row of a %s request that nobody looks after it: %s",
+    async (status, isSaid) => {
+      renderList([businessRecord({ status })], `?status=${status}`);
+      const row = await findRow("Ada Trading");
+      expect(within(row).queryByText("Unassigned") !== null).toBe(isSaid);
+    },
+  );
+
+  it.each([
     [null, "Waiting for the applicant", false],
     [new Date(), "New certificate", true],
   ])(
