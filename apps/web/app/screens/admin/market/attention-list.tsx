@@ -4,7 +4,7 @@ import { classes } from "~/ui/classes";
 import { useWallet } from "~/wallet/wallet-provider";
 import { AttentionButton, hasAction } from "./attention-button.tsx";
 import type { DeskRow } from "./desk.ts";
-import { CaseLink, contactWords, NoAmount, nameOf, Problem, When } from "./row-parts.tsx";
+import { Amount, CaseLink, contactWords, nameOf, Problem, When } from "./row-parts.tsx";
 
 /** A name is whole at every width: a long one takes a second line, and the other columns what they need. */
 const receivableCell = "break-words min-w-0 md:table-cell md:px-2 md:py-0.5 md:align-middle";
@@ -58,7 +58,7 @@ interface RowProps extends Pick<AttentionListProps, "now"> {
 }
 
 function Row({ row, now, canSend, hasActions }: RowProps) {
-  const { listing, who, owed, contact } = row;
+  const { listing, who, contact } = row;
   return (
     <ListRow>
       <ListCell
@@ -80,7 +80,8 @@ function Row({ row, now, canSend, hasActions }: RowProps) {
         {contact && (
           <span className="text-muted text-xs md:hidden"> · {contactWords(contact)}</span>
         )}
-        <span className="figures mt-0.5 mb-1 hidden flex-wrap items-center gap-x-2 text-xs md:@max-[62rem]:flex">
+        {/* One line: what has no room beside the problem and its time is cut as a whole. */}
+        <span className="figures mt-0.5 mb-1 hidden h-6.5 flex-wrap items-center gap-x-2 overflow-hidden text-xs md:@max-[62rem]:flex">
           <Problem row={row} />
           <span>
             <When row={row} now={now} />
@@ -104,7 +105,7 @@ function Row({ row, now, canSend, hasActions }: RowProps) {
           "figures text-right font-medium max-md:col-start-3 max-md:row-start-2 max-md:text-xs",
         )}
       >
-        {owed ?? <NoAmount />}
+        <Amount row={row} />
       </ListCell>
       <ListCell
         label="When"

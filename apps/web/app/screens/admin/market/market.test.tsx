@@ -101,6 +101,27 @@ test("market desk: each thing with its age and what to do, and how the services 
   ).toBeTruthy();
 });
 
+test("market desk: says of each amount whether it is owed, to be refunded, raised or to be collected", async () => {
+  const about = (topic: DeskRow["topic"], listing: string) =>
+    row({ key: `${topic}:${listing}`, topic, listing, owed: "700.00 USDC" });
+  const rows = [
+    ...[about("late", "1"), about("overdue", "2"), about("disputed", "3")],
+    ...[about("failed", "4"), about("closing", "5"), about("unclaimed", "6")],
+    row({ key: "ending:7", topic: "ending" }),
+  ];
+  renderDesk({ health, list: { ...calm, rows, counts: none } });
+  await findRow("Receivable #1");
+  const amounts = screen
+    .getAllByRole("row")
+    .slice(1)
+    .map((line) => within(line).getAllByRole("cell")[2]?.textContent);
+  expect(amounts).toEqual([
+    ...Array(3).fill("Amount: owed 700.00 USDC"),
+    ...["Amount: to refund 700.00 USDC", "Amount: raised 700.00 USDC"],
+    ...["Amount: to collect 700.00 USDC", "Amount: –nothing"],
+  ]);
+});
+
 test("market desk: what only waits to be collected has a tab of its own and is in All, not in the queue", async () => {
   const counts = { ...none, late: 2, unclaimed: 4, credit: 9 };
   renderDesk({ health, list: { ...calm, counts } }, "?topic=all");

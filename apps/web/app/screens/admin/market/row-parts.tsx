@@ -50,6 +50,17 @@ export function Problem({ row }: { readonly row: DeskRow }) {
   );
 }
 
+/** The money that it is about, and what it is: debts, refunds and sums raised stand in one column. */
+export function Amount({ row: { topic, owed } }: { readonly row: DeskRow }) {
+  if (owed === null) return <NoAmount />;
+  return (
+    <span className="md:@max-[62rem]:flex md:@max-[62rem]:flex-col-reverse">
+      <span className="font-normal text-muted text-xs">{topicWords[topic].amount}</span>{" "}
+      <span>{owed}</span>
+    </span>
+  );
+}
+
 export const NoAmount = () => (
   <span className="text-muted">
     <span aria-hidden="true">–</span>

@@ -7,6 +7,8 @@ interface TopicWords {
   readonly tone: BadgeTone;
   /** What is the matter, and what to do about it. */
   readonly task: string;
+  /** What its amount is; none where it has no amount. */
+  readonly amount?: string;
 }
 
 export const topicWords: Readonly<Record<AttentionTopic, TopicWords>> = {
@@ -14,26 +16,31 @@ export const topicWords: Readonly<Record<AttentionTopic, TopicWords>> = {
     label: "Not funded",
     tone: "waiting",
     task: "Cancel the sale so that buyers get their money back.",
+    amount: "to refund",
   },
   closing: {
     label: "Not released",
     tone: "waiting",
     task: "The seller hasn’t been paid. Release the proceeds.",
+    amount: "raised",
   },
   overdue: {
     label: "Default pending",
     tone: "bad",
     task: "You can now record a default.",
+    amount: "owed",
   },
   late: {
     label: "Late",
     tone: "bad",
     task: "Ask the business and the customer for payment.",
+    amount: "owed",
   },
   disputed: {
     label: "Disputed",
     tone: "bad",
     task: "Review the evidence.",
+    amount: "owed",
   },
   ending: {
     label: "Closing soon",
@@ -44,6 +51,7 @@ export const topicWords: Readonly<Record<AttentionTopic, TopicWords>> = {
     label: "Not collected",
     tone: "neutral",
     task: "Send it to investors’ wallets.",
+    amount: "to collect",
   },
   credit: {
     label: "Unclaimed credit",
