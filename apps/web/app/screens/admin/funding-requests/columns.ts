@@ -21,6 +21,9 @@ export const shapeOf = (requests: readonly ListedRequest[]): ListShape => {
 /** A column that gives way first where a list has others to show. */
 export const early = (isFirst: boolean) => (isFirst ? "max-2xl:hidden!" : "max-xl:hidden!");
 
+/** In the queue every status is its tab's: its room goes to the customer's name. */
+export const saidByTab = (isQueue: boolean) => (isQueue ? "md:max-2xl:hidden!" : "");
+
 export const columnsOf = ({ isQueue, hasWaiting, hasGrades }: ListShape) => [
   { name: "Request", className: "w-full" },
   { name: "Amount", className: "text-right" },
@@ -28,7 +31,7 @@ export const columnsOf = ({ isQueue, hasWaiting, hasGrades }: ListShape) => [
   { name: "Advance", className: `text-right ${early(!isQueue)}` },
   { name: "Due", className: "max-xl:hidden!" },
   ...(hasWaiting ? [{ name: "Checks", className: early(!isQueue) }] : []),
-  "Status",
+  { name: "Status", className: saidByTab(isQueue) },
   ...(isQueue ? [{ name: waitingColumn, isTime: true }] : [{ name: "Submitted", isTime: true }]),
   ...(hasWaiting && !isQueue ? [waitingColumn] : []),
   "Actions",

@@ -20,7 +20,7 @@ import { usePendingSearch } from "~/features/admin/list/use-pending-search";
 import { riskWords } from "~/features/receivable/risk-words";
 import { Badge } from "~/ui/badge";
 import { classes } from "~/ui/classes";
-import { early, type ListShape } from "./columns.ts";
+import { early, type ListShape, saidByTab } from "./columns.ts";
 import type { MarketState } from "./funding-request-list.tsx";
 
 /** On phones the amount stands below the action, beside the status. */
@@ -28,7 +28,7 @@ const belowAction = "max-md:col-start-3 max-md:row-start-2";
 const besideName = classes(narrowCell, "text-right max-md:col-start-3 max-md:row-start-1");
 const figure = classes(narrowCell, wideOnly, "figures text-xs");
 
-/** In the badge; on a phone, which has no room for it beside the amount, below the name. */
+/** In the badge; where the list has no room for it, below the name. */
 const secondPerson = "Needs a second person";
 
 interface RowProps {
@@ -54,7 +54,7 @@ export function FundingRequestRow(props: RowProps) {
   const at = new Date(request.submittedAt);
   return (
     <ListRow>
-      <NameCell request={request} assignee={assignee} isAwaiting={isAwaiting} />
+      <NameCell {...{ request, assignee, isAwaiting, isQueue }} />
       <ListCell
         label="Amount"
         className={classes(narrowCell, "figures text-right max-md:text-xs", belowAction)}
@@ -75,7 +75,7 @@ export function FundingRequestRow(props: RowProps) {
           {isWaiting && `${checksDone} of ${requiredChecks(request.kind).length}`}
         </ListCell>
       )}
-      <ListCell className={narrowCell}>
+      <ListCell className={classes(narrowCell, saidByTab(isQueue))}>
         <span className={isAwaiting ? "md:hidden" : undefined}>
           <Badge tone={state.tone}>{state.label}</Badge>
         </span>
@@ -119,7 +119,8 @@ function NameCell({
   request,
   assignee,
   isAwaiting,
-}: Pick<RowProps, "request" | "assignee" | "isAwaiting">) {
+  isQueue,
+}: Pick<RowProps, "request" | "assignee" | "isAwaiting"> & { readonly isQueue: boolean }) {
   const { businessName, name } = request;
   const about = request.kind === "community" ? "Community campaign" : request.customerName;
   return (
@@ -135,7 +136,11 @@ function NameCell({
         </span>
         {isUndecided(request.status) && <AssigneeMark assignee={assignee ?? null} />}
       </div>
-      {isAwaiting && <p className="text-amber text-xs md:hidden">{secondPerson}</p>}
+      {isAwaiting && (
+        <p className={classes("text-amber text-xs", isQueue ? "2xl:hidden" : "md:hidden")}>
+          {secondPerson}
+        </p>
+      )}
     </ListCell>
   );
 }

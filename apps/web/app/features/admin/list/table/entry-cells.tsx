@@ -24,6 +24,8 @@ interface EntryCellsProps {
   readonly now: number;
   /** In so many working days it is usually decided. */
   readonly reviewDays: number;
+  /** The widths at which the wallet gives way. */
+  readonly walletClass?: string;
 }
 
 /** The last cells of a row, the same for businesses and investors. */
@@ -34,6 +36,7 @@ export function EntryCells({
   page,
   now,
   reviewDays,
+  walletClass = "max-xl:hidden!",
 }: EntryCellsProps) {
   const search = usePendingSearch();
   const isForApplicant = certificateRequest?.answeredAt === null;
@@ -43,7 +46,7 @@ export function EntryCells({
       <ListCell className={classes(nameCell, "leading-4.5 max-xl:hidden!")}>
         {entry.country}
       </ListCell>
-      <ListCell className={classes(narrowCell, "font-mono text-xs max-xl:hidden!")}>
+      <ListCell className={classes(narrowCell, "font-mono text-xs", walletClass)}>
         {shortenAddress(entry.walletAddress)}
       </ListCell>
       <ListCell className={narrowCell}>
@@ -55,12 +58,12 @@ export function EntryCells({
         label="Submitted"
         className={classes(narrowCell, "figures text-xs max-md:truncate")}
       >
-        <span className={classes(isWaiting && "max-md:sr-only")}>
+        <span className={classes(isWaiting && "max-xl:sr-only")}>
           <ShortMoment at={new Date(entry.createdAt)} />
         </span>
         {isWaiting && (
           <>
-            <span className="max-md:sr-only"> · </span>
+            <span className="max-xl:sr-only"> · </span>
             <Waiting since={entry.createdAt} reviewDays={reviewDays} now={now} />
           </>
         )}
