@@ -1,5 +1,5 @@
 import type { MailState, OutboxMail } from "@tenora/database/mail/list-mails";
-import { formatMoment } from "@tenora/domain/text/format-date";
+import { formatMoment, formatShortDate } from "@tenora/domain/text/format-date";
 import type { ListOrder } from "@tenora/domain/text/list-order";
 import { Link } from "react-router";
 import { useAdminAction } from "~/features/admin/actions/use-admin-action";
@@ -44,6 +44,13 @@ const noRecipient = ({ kind }: OutboxMail) =>
 
 /** What is still to be sent. */
 const retried: ReadonlySet<MailState> = new Set(["waiting", "failed", "given_up"]);
+
+/** The time, with its date where that isn't the one of its creation. */
+function sentWords(sentAt: Date, createdAt: Date): string {
+  const day = formatShortDate(sentAt);
+  const moment = formatMoment(sentAt);
+  return day === formatShortDate(createdAt) ? moment.slice(day.length + 2) : moment;
+}
 
 const columns = [
   { name: "Email", className: "w-3/5" },
@@ -103,6 +110,11 @@ export function MailList({ mails, order, isStale }: MailListProps) {
           </ListCell>
           <ListCell className={narrowCell}>
             <MailStatus mail={mail} />
+            {mail.sentAt && (
+              <span className="figures ml-1.5 text-muted text-xs max-2xl:sr-only">
+                {sentWords(new Date(mail.sentAt), new Date(mail.createdAt))}
+              </span>
+            )}
           </ListCell>
           <ListCell className={classes(actionCell, "space-x-2")}>
             <RowLink

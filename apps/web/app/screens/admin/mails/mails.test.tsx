@@ -49,6 +49,17 @@ describe("outbox", () => {
     expect(within(row).queryByRole("button")).toBeNull();
   });
 
+  it.each([
+    ["2026-01-05T10:07:00Z", "10:07"],
+    ["2026-01-06T00:02:00Z", "Jan 6, 2026, 00:02"],
+  ])(
+    "says when it was sent, with the date where it isn't that of its creation: %s",
+    async (sentAt, words) => {
+      renderOutbox({ mails: [{ ...mail, sentAt: new Date(sentAt) }], older: null, counts });
+      expect(within(await findRow("Business approved")).getByText(words)).toBeTruthy();
+    },
+  );
+
   it("shows the error and the next attempt of a failed email, and retries it", async () => {
     const failed = { ...mail, sentAt: null, state: "failed", lastError: "TIMEOUT" } as const;
     renderOutbox({ mails: [{ ...failed, nextAttemptAt: at }], older: null, counts });
