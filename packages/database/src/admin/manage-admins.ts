@@ -8,6 +8,8 @@ export interface AdminAccount {
   readonly email: string;
   readonly createdAt: Date;
   readonly revokedAt: Date | null;
+  /** Of their latest row in the audit log; null before the first. */
+  readonly lastActionAt: Date | null;
   readonly hasTwoFactor: boolean;
   /** Whether it is the current admin. */
   readonly isSelf: boolean;
@@ -28,7 +30,9 @@ export async function listAdminAccounts(
 ): Promise<readonly AdminAccount[]> {
   const { rows } = await sql<AdminAccount>`
     select a.user_id as "userId", a.email, a.created_at as "createdAt",
-      a.revoked_at as "revokedAt", a.user_id = (select app.current_admin()) as "isSelf",
+      a.revoked_at as "revokedAt",
+      (select l.at from audit_log l where l.admin_email = a.email order by l.id desc limit 1)
+        as "lastActionAt", a.user_id = (select app.current_admin()) as "isSelf",
       a.user_id in (select app.admins_with_two_factor()) as "hasTwoFactor"
     from admins a order by a.revoked_at is not null, a.created_at, a.user_id`.execute(tx);
   return rows;

@@ -34,6 +34,10 @@ describe("invitation", () => {
     );
     const accounts = await asOp(listAdminAccounts);
     expect(accounts.map(({ email }) => email)).toEqual(["op@example.com", "new@example.com"]);
+    const [latest] = await queryRows<{ at: Date }>(
+      "select at from audit_log where admin_email = 'op@example.com' order by id desc limit 1",
+    );
+    expect(accounts[0]?.lastActionAt).toEqual(latest?.at);
     expect((await actions()).slice(before)).toEqual(["admin.invited", "admin.invitation_accepted"]);
     expect(await asOp(listInvitations)).toEqual([]);
     expect(await errorCodeOf(invite("NEW@example.com"))).toBe("ALREADY_ADMIN");

@@ -7,7 +7,7 @@ import Admins from "./admins.tsx";
 
 const account = (email: string, changes: Partial<AdminAccount> = {}): AdminAccount => ({
   ...{ userId: email, email, createdAt: new Date("2026-01-05T10:00:00Z"), revokedAt: null },
-  ...{ hasTwoFactor: false, isSelf: false },
+  ...{ hasTwoFactor: false, isSelf: false, lastActionAt: null },
   ...changes,
 });
 
@@ -29,4 +29,13 @@ test("admins: with a second factor there is nothing to turn on", async () => {
   renderAdmins(true);
   expect(await turnOn("me@tenora.example")).toBeNull();
   expect(screen.getByText("on")).toBeTruthy();
+});
+
+test("admins: says of each when they last did something, and that they haven't yet", async () => {
+  const lastActionAt = new Date("2026-01-06T09:15:00Z");
+  const accounts = [account("a@t.x", { lastActionAt }), account("o@t.x")];
+  const loader = () => ({ accounts, invitations: [] });
+  renderScreen([{ path: "/admin/admins", Component: Admins, loader }], "/admin/admins");
+  expect((await findRow("a@t.x")).textContent).toContain("Jan 6, 2026, 09:15Since Jan 5, 2026");
+  expect((await findRow("o@t.x")).textContent).toContain("None yet");
 });

@@ -1,5 +1,5 @@
 import type { AdminAccount } from "@tenora/database/admin/manage-admins";
-import { formatMoment } from "@tenora/domain/text/format-date";
+import { formatMoment, formatShortDate } from "@tenora/domain/text/format-date";
 import { useState } from "react";
 import { Link } from "react-router";
 import {
@@ -9,6 +9,7 @@ import {
   ListTable,
   mainCell,
   narrowCell,
+  wideOnly,
 } from "~/features/admin/list/table/list-table";
 import { rowButton } from "~/features/admin/list/table/row-link";
 import { Badge } from "~/ui/badge";
@@ -16,7 +17,13 @@ import { Button } from "~/ui/button";
 import { classes } from "~/ui/classes";
 import { DisableDialog } from "./disable-dialog.tsx";
 
-const columns = [{ name: "Admin", className: "w-full" }, "Two-factor", "Date (UTC)", "Actions"];
+const columns = [
+  { name: "Admin", className: "w-full" },
+  "Two-factor",
+  { name: "Last action (UTC)", className: wideOnly },
+  "Date",
+  "Actions",
+];
 
 const turnOn =
   "ml-2 inline-flex min-h-6 items-center underline decoration-1 underline-offset-4 pointer-coarse:-my-2 pointer-coarse:min-h-11";
@@ -49,7 +56,7 @@ export function AccountList({ accounts, hasTwoFactor }: AccountListProps) {
 }
 
 function Account({ account, onDisable }: { account: AdminAccount; onDisable: () => void }) {
-  const { email, createdAt, revokedAt, hasTwoFactor, isSelf } = account;
+  const { email, createdAt, revokedAt, lastActionAt, hasTwoFactor, isSelf } = account;
   return (
     <ListRow>
       <ListCell className={mainCell} title={email}>
@@ -70,10 +77,17 @@ function Account({ account, onDisable }: { account: AdminAccount; onDisable: () 
           </Link>
         )}
       </ListCell>
+      <ListCell className={classes(narrowCell, wideOnly, "figures")}>
+        {lastActionAt === null ? (
+          <span className="text-muted">None yet</span>
+        ) : (
+          formatMoment(new Date(lastActionAt))
+        )}
+      </ListCell>
       <ListCell
         className={classes(narrowCell, "figures max-md:truncate max-md:text-muted max-md:text-xs")}
       >
-        {revokedAt ? "Disabled" : "Since"} {formatMoment(new Date(revokedAt ?? createdAt))}
+        {revokedAt ? "Disabled" : "Since"} {formatShortDate(new Date(revokedAt ?? createdAt))}
       </ListCell>
       <ListCell className={actionCell}>
         {!isSelf && !revokedAt && (

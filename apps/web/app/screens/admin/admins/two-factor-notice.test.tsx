@@ -7,7 +7,7 @@ import { TwoFactorNotice } from "./two-factor-notice.tsx";
 
 const admin = (changes: Partial<AdminAccount> = {}): AdminAccount => ({
   ...{ userId: "a", email: "op@example.com", createdAt: new Date(0), revokedAt: null },
-  ...{ hasTwoFactor: false, isSelf: false },
+  ...{ hasTwoFactor: false, isSelf: false, lastActionAt: null },
   ...changes,
 });
 
