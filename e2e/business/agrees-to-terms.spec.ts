@@ -64,7 +64,7 @@ test("consent: names the version of the legal pages and is stored with the time 
     "select consent_version, consent_at from public.businesses where wallet_address = $1",
     [privateKeyToAccount(key).address.toLowerCase()],
   );
-  expect(kept?.consent_version).toBe("2026-11-26");
+  expect(kept?.consent_version).toBe("2026-11-27");
   expect(kept?.consent_at.getTime()).toBeGreaterThanOrEqual(before);
   expect(kept?.consent_at.getTime()).toBeLessThanOrEqual(after);
 });

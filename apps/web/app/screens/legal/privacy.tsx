@@ -18,7 +18,8 @@ export default function Privacy() {
         </li>
         <li>
           <strong>For every registered investor:</strong> name, email address, country, government
-          ID number (encrypted) and wallet address.
+          ID number (encrypted) and wallet address; and what we checked before we approved them,
+          such as sanctions lists, with the result.
         </li>
         <li>
           <strong>For both:</strong> which version of our terms and notices was agreed to, and when;
