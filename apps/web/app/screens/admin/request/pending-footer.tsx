@@ -19,13 +19,16 @@ const warnings: Readonly<Record<CertificateView, string>> = {
 interface PendingFooterProps {
   readonly businessId: string;
   readonly certificate: CertificateView;
+  /** The director was asked for another certificate and hasn't sent it. */
+  readonly isWithApplicant: boolean;
   /** What an approval gives. */
   readonly tier: Tier;
   readonly actions: RequestActions;
 }
 
 /** The decision on a pending request: approve with a tier, or reject with a reason. */
-export function PendingFooter({ businessId, certificate, tier, actions }: PendingFooterProps) {
+export function PendingFooter(props: PendingFooterProps) {
+  const { businessId, certificate, isWithApplicant, tier, actions } = props;
   const [isRejecting, setRejecting] = useState(false);
   if (isRejecting) {
     return (
@@ -43,8 +46,14 @@ export function PendingFooter({ businessId, certificate, tier, actions }: Pendin
       />
     );
   }
+  const warning = [
+    warnings[certificate],
+    isWithApplicant && "The one you asked for hasn’t arrived yet.",
+  ]
+    .filter(Boolean)
+    .join(" ");
   return (
-    <BesideWarning warning={warnings[certificate]}>
+    <BesideWarning warning={warning}>
       {(describedBy) => (
         <>
           <Button

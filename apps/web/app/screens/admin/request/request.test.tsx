@@ -93,6 +93,10 @@ describe("request details", () => {
       { certificateUrl: "/documents/business-documents/x.pdf" },
       "You haven’t looked at the certificate yet.",
     ],
+    [
+      { certificateRequest: { message: "Blurred", requestedAt: decided, answeredAt: null } },
+      "There’s no certificate to check. The one you asked for hasn’t arrived yet.",
+    ],
   ])("says beside Approve that the certificate %j was not seen", async (changes, text) => {
     const dialog = await openRequest(businessRecord(changes));
     expect(within(dialog).getByText(text)).toBeTruthy();

@@ -139,6 +139,7 @@ function footerOf(
       <PendingFooter
         businessId={business.id}
         certificate={certificate}
+        isWithApplicant={business.certificateRequest?.answeredAt === null}
         tier={tier}
         actions={actions}
       />
