@@ -43,10 +43,26 @@ test("investor review: an admin approves one, rejects another with a reason, and
     await expectAccessible(op);
   });
 
-  await test.step("she approves one and rejects the other", async () => {
+  await test.step("she records what she checked, and where a check is missing, is asked once more", async () => {
+    await expect(dialog).toContainText("No checks recorded yet.");
+    await dialog.getByRole("button", { name: "Record: Identity" }).click();
+    await dialog.getByLabel("Note (optional)").fill("Passport seen");
+    await dialog.getByRole("button", { name: "Record as clear" }).click();
+    await expectToast(op, "Check recorded", "It’s in the audit log, too.");
+    await expect(dialog).toContainText("“Passport seen”");
+    await expect(dialog).toContainText("Check recorded · Identity: clear");
     await dialog.getByRole("button", { name: "Approve" }).click();
+    await expect(dialog.getByRole("heading", { name: /^Approve with/ })).toHaveText(
+      "Approve with 2 checks not recorded?",
+    );
+    await expectAccessible(op);
+  });
+
+  await test.step("she approves one and rejects the other", async () => {
+    await dialog.getByRole("button", { name: "Approve anyway" }).click();
     await expectToast(op, "Status updated", "Investor has been approved");
     await expect(dialog.getByRole("button", { name: "Suspend" })).toBeVisible();
+    await expect(dialog).toContainText("Approved with 2 checks not recorded");
     await dialog.getByRole("button", { name: "Close" }).click();
     await op.getByRole("link", { name: `View ${danName}` }).click();
     await dialog.getByRole("button", { name: "Reject", exact: true }).click();
@@ -122,6 +138,7 @@ test("investor review: of two admins who decide at once the second gets a messag
     await expect(page.getByRole("dialog").getByRole("button", { name: "Approve" })).toBeVisible();
   }
   await first.getByRole("button", { name: "Approve" }).click();
+  await first.getByRole("button", { name: "Approve anyway" }).click();
   await expectToast(first, "Status updated", "Investor has been approved");
   await second.getByRole("button", { name: "Reject", exact: true }).click();
   await second.getByRole("button", { name: "Reject without a reason" }).click();

@@ -176,6 +176,7 @@ export default [
     route("admin/market/:id/case-file", "screens/admin/case/file/case-file.route.ts"),
     route("admin/investors/export", "screens/admin/investors/export-investors.route.ts"),
     route("admin/investors/:id/review", "screens/admin/investor/review-investor.route.ts"),
+    route("admin/investors/:id/checks", "screens/admin/investor/check-investor.route.ts"),
     route("admin/investors/:id/suspension", "screens/admin/investor/suspend-investor.route.ts"),
     route("admin/investors/:id/government-id", "screens/admin/investor/government-id.route.ts"),
     route("admin/investors/:id/eligibility", "screens/admin/eligibility/eligibility.route.ts"),

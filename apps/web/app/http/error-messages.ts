@@ -242,6 +242,11 @@ export const errorMessages: Record<FailureCode, ErrorMessage> = {
     message:
       "A receivable of this business is past its grace period and not fully repaid. Nothing new of it can be approved until it is.",
   },
+  INVESTOR_NOT_CHECKED: {
+    status: 409,
+    message:
+      "More checks are missing or have a concern than this page showed. Look at them again before you approve.",
+  },
   REQUEST_NOT_CHECKED: {
     status: 409,
     message: "Record your checks first.",

@@ -73,13 +73,33 @@ test("investors: a decision is made once, and only its owner learns of it", asyn
   expect(await standing(new Person(marketplace))).toEqual({ wallet: null, standing: null });
   const known = await fetch(`${marketplace.url}/api/wallets/${cy.wallet}/investor`);
   expect(await known.json()).toEqual({ registered: true });
-  expect((await endpoint("review", { status: "approved" })).status).toBe(200);
+  // Nothing was checked, which an approval has to accept.
+  const unchecked = await endpoint("review", { status: "approved" });
+  expect(unchecked.status).toBe(409);
+  expect(await unchecked.json()).toMatchObject({ code: "INVESTOR_NOT_CHECKED" });
+  const accepted = { unrecorded: 3, concerns: 0 };
+  expect((await endpoint("review", { status: "approved", accepted })).status).toBe(200);
   expect((await endpoint("suspension", { suspend: true, reason: "A report" })).status).toBe(200);
   expect((await endpoint("suspension", { suspend: true, reason: "A report" })).status).toBe(409);
   expect(await standing(cy)).toMatchObject({ standing: { status: "approved", suspended: true } });
 });
 
+test("investors: a check is recorded once, is read by admins, and is in no answer to the investor", async () => {
+  const check = { subject: "sanctions", outcome: "clear", comment: "UN list of today" };
+  expect((await endpoint("checks", { ...check, seenCheck: null })).status).toBe(200);
+  expect((await endpoint("checks", { ...check, seenCheck: null })).status).toBe(409);
+  const page = await (await op.fetch(`/admin/investors/${id}`)).text();
+  expect(page).toContain("UN list of today");
+  expect(JSON.stringify(await standing(cy))).not.toContain("UN list");
+});
+
 test.each([
+  ["review", { status: "approved", accepted: { unrecorded: 4, concerns: 0 } }],
+  ["checks", { subject: "sanctions", outcome: "clear", comment: null }],
+  ["checks", { subject: "sanctions", outcome: "fine", comment: null, seenCheck: null }],
+  ["checks", { subject: "wealth", outcome: "clear", comment: null, seenCheck: null }],
+  ["checks", { subject: "sanctions", outcome: "clear", comment: " ", seenCheck: null }],
+  ["checks", { subject: "sanctions", outcome: "clear", comment: null, seenCheck: "x" }],
   ["review", { status: "pending" }],
   ["review", { status: "approved", reason: "x".repeat(2001) }],
   ["suspension", { suspend: true }],

@@ -84,6 +84,11 @@ describe("business management: every endpoint", () => {
     ["POST", `/api/admin/businesses/${businessId}/document-link?which=rejected`, {}],
     ["POST", "/api/admin/investors/export", {}],
     ["POST", `/api/admin/investors/${businessId}/review`, { status: "approved" }],
+    [
+      "POST",
+      `/api/admin/investors/${businessId}/checks`,
+      { subject: "identity", outcome: "clear", comment: null, seenCheck: null },
+    ],
     ["POST", `/api/admin/investors/${businessId}/suspension`, { suspend: true, reason: "x" }],
     ["POST", `/api/admin/investors/${businessId}/government-id`, {}],
     ["POST", "/api/admin/articles/preview", { content: "x" }],

@@ -56,8 +56,14 @@ export async function investorAndArticleActions(
     done(op.post(`/api/admin/articles/${article}/publication`, { seen: await version() }, method));
   const { ownerUrl, web } = marketplace;
 
+  const check = { subject: "identity", outcome: "clear", comment: "x", seenCheck: null };
+  const accepted = { unrecorded: 2, concerns: 0 };
   return [
-    { action: "investor.approved", run: () => investor(one.id, "review", { status: "approved" }) },
+    { action: "investor.check_recorded", run: () => investor(one.id, "checks", check) },
+    {
+      action: "investor.approved",
+      run: () => investor(one.id, "review", { status: "approved", accepted }),
+    },
     {
       action: "investor.eligibility_signed",
       run: async () => {

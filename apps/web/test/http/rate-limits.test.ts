@@ -330,7 +330,12 @@ test("rate limit: a client over the default limit still reads cached pages and f
     ]) {
       expect((await person.fetch(path)).status, path).toBe(429);
     }
-    for (const path of ["/about", "/api/wallet/sign-out", "/api/admin/businesses/approvals"]) {
+    for (const path of [
+      "/about",
+      "/api/wallet/sign-out",
+      "/api/admin/businesses/approvals",
+      `/api/admin/investors/${randomUUID()}/checks`,
+    ]) {
       expect((await person.fetch(path, { method: "POST", body: "{}" })).status, path).toBe(429);
     }
     const page = await person.fetch("/admin", { headers: { accept: "text/html,*/*;q=0.8" } });

@@ -537,6 +537,28 @@ export interface Guests {
   wallet: string;
 }
 
+export interface InvestorChecks {
+  admin_id: string;
+  /**
+   * One from before the registration was received belongs to an erased one of the same wallet.
+   */
+  at: Generated<Timestamp>;
+  /**
+   * What was consulted, and its reference; null where nothing was written, and once erased.
+   */
+  comment: string | null;
+  id: Generated<Int8>;
+  investor_id: string;
+  /**
+   * clear: nothing was found. concern: something was, and an admin decides.
+   */
+  outcome: string;
+  /**
+   * identity: who they are. sanctions: sanctions lists and lists of politically exposed persons. country: whether we serve their country and type of investor.
+   */
+  subject: string;
+}
+
 export interface InvestorEligibilities {
   admin_id: string;
   attestor: string;
@@ -1035,6 +1057,7 @@ export interface DB {
   guest_confirmations: GuestConfirmations;
   guest_refusals: GuestRefusals;
   guests: Guests;
+  investor_checks: InvestorChecks;
   investor_eligibilities: InvestorEligibilities;
   investors: Investors;
   invitations: Invitations;

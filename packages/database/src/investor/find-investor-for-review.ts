@@ -1,5 +1,6 @@
 import { DomainError } from "@tenora/domain/domain-error";
 import type { Transaction } from "../transaction/transaction.ts";
+import { type InvestorCheck, listInvestorChecks } from "./check-investor.ts";
 import { type InvestorRecord, investorColumns, toInvestorRecord } from "./investor-record.ts";
 
 /** An admin's action on an investor, from the audit log. */
@@ -10,11 +11,15 @@ export interface InvestorAction {
   readonly action: string;
   readonly reason: string | null;
   readonly adminEmail: string | null;
+  /** What the audit row says of the record then. */
+  readonly after: unknown;
 }
 
 export interface InvestorForReview extends InvestorRecord {
   /** Oldest first; the hundred newest of them. */
   readonly actions: readonly InvestorAction[];
+  /** Oldest first. */
+  readonly checks: readonly InvestorCheck[];
 }
 
 /**
@@ -33,11 +38,15 @@ export async function findInvestorForReview(
   if (row === undefined) throw new DomainError("INVESTOR_NOT_FOUND");
   const actions = await tx
     .selectFrom("audit_log")
-    .select(["id", "at", "action", "reason", "admin_email as adminEmail"])
+    .select(["id", "at", "action", "reason", "admin_email as adminEmail", "after"])
     .where("subject_type", "=", "investor")
     .where("subject_id", "=", id)
     .orderBy("id", "desc")
     .limit(100)
     .execute();
-  return { ...toInvestorRecord(row), actions: actions.reverse() };
+  return {
+    ...toInvestorRecord(row),
+    actions: actions.reverse(),
+    checks: await listInvestorChecks(tx, id),
+  };
 }

@@ -1,28 +1,30 @@
-import { DomainError } from "@tenora/domain/domain-error";
 import type { InvestorStatus } from "@tenora/domain/investor/investor";
 import { sql } from "kysely";
 import type { Transaction } from "../transaction/transaction.ts";
+import { throwInvestorUnchanged } from "./throw-investor-unchanged.ts";
 
 export interface InvestorReview {
   readonly investorId: string;
   readonly status: Exclude<InvestorStatus, "pending">;
   readonly reason?: string | undefined;
+  /** Without how many of the checks, and with how many concerns, an approval is meant; none unless told. */
+  readonly accepted?: { readonly unrecorded: number; readonly concerns: number } | undefined;
 }
 
 /**
  * An admin's decision on an investor, with its audit row and mail. A pending one is approved or
  * rejected; a rejected one may still be approved.
- * @throws DomainError ALREADY_REVIEWED when another admin was first; INVESTOR_NOT_FOUND;
+ * @throws DomainError ALREADY_REVIEWED when another admin was first; INVESTOR_NOT_CHECKED when more
+ * checks are open than were accepted; INVESTOR_NOT_FOUND;
  * FORBIDDEN when the admin's session ended.
  */
 export async function reviewInvestor(
   tx: Transaction<"admin">,
-  { investorId, status, reason }: InvestorReview,
+  { investorId, status, reason, accepted }: InvestorReview,
 ): Promise<void> {
   const { rows } = await sql<{ updated: boolean }>`
-    select public.update_investor_status(${investorId}::uuid, ${status}, ${reason ?? null}) as updated`.execute(
-    tx,
-  );
+    select public.update_investor_status(${investorId}::uuid, ${status}, ${reason ?? null},
+      ${accepted?.unrecorded ?? 0}::int, ${accepted?.concerns ?? 0}::int) as updated`.execute(tx);
   if (rows[0]?.updated !== true) await throwInvestorUnchanged(tx, investorId, "ALREADY_REVIEWED");
 }
 
@@ -40,18 +42,4 @@ export async function suspendInvestor(
     tx,
   );
   if (rows[0]?.updated !== true) await throwInvestorUnchanged(tx, investorId, "ALREADY_CHANGED");
-}
-
-/** Throws why an action updated no row. */
-async function throwInvestorUnchanged(
-  tx: Transaction<"admin">,
-  id: string,
-  code: "ALREADY_REVIEWED" | "ALREADY_CHANGED",
-): Promise<never> {
-  const investor = await tx
-    .selectFrom("investors")
-    .select("id")
-    .where("id", "=", id)
-    .executeTakeFirst();
-  throw new DomainError(investor === undefined ? "INVESTOR_NOT_FOUND" : code);
 }

@@ -12,6 +12,8 @@ export interface PersonExport {
   readonly submissions: readonly Record<string, unknown>[];
   readonly notes: readonly Record<string, unknown>[];
   readonly investor: Record<string, unknown> | null;
+  /** How reviewers checked the investor, without the admins. */
+  readonly investorChecks: readonly Record<string, unknown>[];
   readonly fundingRequests: readonly Record<string, unknown>[];
   readonly fundingRequestHistory: readonly Record<string, unknown>[];
   /** How reviewers checked the requests, without the admins. */
@@ -66,6 +68,8 @@ const question = `
     (select coalesce(jsonb_agg(to_jsonb(n) - 'admin_id' order by n.id), '[]')
       from public.business_comments n join business b on b.id = n.business_id) as notes,
     (select to_jsonb(i) - 'registration_number_encrypted' - 'search_text' from investor i) as investor,
+    (select coalesce(jsonb_agg(to_jsonb(c) - 'admin_id' order by c.id), '[]')
+      from public.investor_checks c join investor i on i.id = c.investor_id) as "investorChecks",
     (select coalesce(jsonb_agg(to_jsonb(r) order by r.id), '[]')
       from public.rejected_submissions r join business b on b.id = r.business_id) as submissions,
     (select coalesce(jsonb_agg(to_jsonb(f) order by f.created_at, f.id), '[]')

@@ -30,6 +30,9 @@ export const columns: Record<string, readonly string[]> = {
     "certificate_url", "certificate_info", "status", "created_at", "erased_at", "reviewed_at",
     "rejection_reason", "suspended_at", "suspension_reason", "search_text",
   ],
+  "public.investor_checks": [
+    "id", "investor_id", "at", "subject", "outcome", "comment", "admin_id",
+  ],
   "public.blog_posts_brand": [
     "id", "title", "slug", "content", "excerpt", "cover_image_url", "tags", "published",
     "created_at", "updated_at", "first_published_at",
@@ -248,6 +251,7 @@ export const expected: Record<string, Record<string, Cells>> = {
     },
     "public.funding_request_checks": read("public.funding_request_checks"),
     "public.investor_eligibilities": read("public.investor_eligibilities"),
+    "public.investor_checks": read("public.investor_checks"),
     "public.operator_actions": read("public.operator_actions"),
     "public.collection_contacts": read("public.collection_contacts"),
     "public.ratings": read("public.ratings"),
@@ -492,7 +496,8 @@ export const functions: Record<string, readonly string[]> = {
     "public.set_business_suspension(business_id uuid, suspend boolean, reason text)",
     "public.set_investor_suspension(investor_id uuid, suspend boolean, reason text)",
     "public.update_business_status(business_id uuid, new_status text, reason text, tier integer, seen_certificate text, seen_update timestamp with time zone)",
-    "public.update_investor_status(investor_id uuid, new_status text, reason text)",
+    "public.update_investor_status(investor_id uuid, new_status text, reason text, accepted_unrecorded integer, accepted_concerns integer)",
+    "public.record_investor_check(investor_id uuid, subject text, outcome text, comment text, seen_check bigint)",
   ],
   tenora_worker: [
     "app.acknowledgement_of_mail(p_id uuid)",
@@ -595,6 +600,7 @@ export const policies = [
   "public.rewards select tenora_member own wallet, not deleted",
   "public.reward_deliveries select tenora_member true",
   "public.reward_deliveries select tenora_visitor true",
+  "public.investor_checks select tenora_admin true",
   "public.investors select tenora_admin true",
   "public.investors select tenora_worker true",
   "public.ratings select tenora_admin true",

@@ -7,6 +7,7 @@ import { reviewBusiness } from "@tenora/database/business/review-business";
 import { submitBusiness } from "@tenora/database/business/submit-business";
 import { replaceCertificate } from "@tenora/database/document/replace-certificate";
 import { encryptText } from "@tenora/database/encryption/text-encryption";
+import { countInvestorChecks, listInvestorChecks } from "@tenora/database/investor/check-investor";
 import { findOwnInvestorStatus } from "@tenora/database/investor/find-own-investor-status";
 import { investorExists } from "@tenora/database/investor/investor-exists";
 import { revealGovernmentId } from "@tenora/database/investor/reveal-government-id";
@@ -145,7 +146,19 @@ describe("erased record", () => {
     ]);
     const waiting = "select kind from outbox where subject_id = $1 and sent_at is null";
     expect(await queryRows(waiting, [investorId])).toEqual([{ kind: "investor_submitted" }]);
-    await asOp((tx) => reviewInvestor(tx, { investorId, status: "approved" }));
+    // The erased registration's check says nothing of this one.
+    expect(await asOp((tx) => listInvestorChecks(tx, investorId))).toEqual([]);
+    expect(await asOp((tx) => countInvestorChecks(tx, [investorId]))).toEqual({});
+    const approve = (unrecorded: number) =>
+      asOp((tx) =>
+        reviewInvestor(tx, {
+          investorId,
+          status: "approved",
+          accepted: { unrecorded, concerns: 0 },
+        }),
+      );
+    expect(await errorCodeOf(approve(2))).toBe("INVESTOR_NOT_CHECKED");
+    await approve(3);
     expect(await asCy(findOwnInvestorStatus)).toMatchObject({ status: "approved" });
     await suspended("investors");
     await erasePerson(context.test.ownerUrl, wallet);

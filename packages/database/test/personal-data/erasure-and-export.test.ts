@@ -40,6 +40,7 @@ describe("erasure", () => {
       "public.business_profiles",
       "public.businesses",
       "public.guests",
+      "public.investor_checks",
       "public.investors",
       "public.invitations",
       "public.join_requests",
@@ -126,6 +127,7 @@ test("export: contains all data of one person, with the government id decrypted,
     wallet,
     business: { director_name: "Canary Lim" },
     investor: { investor_name: "Canary Tan", registration_number: "S-CANARY-D" },
+    investorChecks: [{ subject: "sanctions", outcome: "clear", comment: "No canary listed" }],
     submissions: [{ registration_number: "CANARY0" }],
     documents: [document(1), document(2), document(3), logo(), rewardPicture],
     rewards: [{ uri: "data:application/json,canary" }],
@@ -162,7 +164,8 @@ test("export: contains the actions on the person's records and their times, with
   const other = await submitted(context);
   await asOp((tx) => reviewBusiness(tx, { businessId: other.id, status: "approved" }));
   await asOp((tx) => revealGovernmentId(tx, investorId));
-  await asOp((tx) => reviewInvestor(tx, { investorId, status: "approved" }));
+  const accepted = { unrecorded: 3, concerns: 0 };
+  await asOp((tx) => reviewInvestor(tx, { investorId, status: "approved", accepted }));
   const reason = "A question is open";
   await asOp((tx) => suspendInvestor(tx, { investorId, suspend: true, reason }));
   await asOp((tx) => addBusinessComment(tx, businessId, "Called back"));
@@ -182,7 +185,7 @@ test("export: contains the actions on the person's records and their times, with
 
 test("key rotation: encrypts texts with the new key, once, and no other key decrypts them", async () => {
   const { ownerUrl } = context.test;
-  await queryRows("delete from investors");
+  await queryRows("update investors set erased_at = now()");
   await settle("pending");
   expect(await countEncryptedValues(ownerUrl, [key])).toEqual({
     present: 0,

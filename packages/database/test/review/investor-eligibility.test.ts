@@ -38,7 +38,8 @@ async function investor(status: "approved" | "pending" = "approved") {
   );
   const id = rows[0]?.id ?? "";
   if (status === "approved") {
-    await asOp((tx) => reviewInvestor(tx, { investorId: id, status }));
+    const accepted = { unrecorded: 3, concerns: 0 };
+    await asOp((tx) => reviewInvestor(tx, { investorId: id, status, accepted }));
   }
   const token = await createWalletSession(context.test.ownerUrl, wallet);
   const own = () => asMember(context.web, token, findOwnEligibility);

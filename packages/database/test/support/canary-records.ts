@@ -56,6 +56,11 @@ export async function insertCanaryRecords(
     [wallet, Buffer.from(encryptText(older, wallet, "S-CANARY-D"))],
   );
   await queryRows(
+    `insert into investor_checks (investor_id, subject, outcome, comment, admin_id)
+     select id, 'sanctions', 'clear', 'No canary listed', 'x' from investors where wallet_address = $1`,
+    [wallet],
+  );
+  await queryRows(
     `insert into mail_settings (subject_id, time_zone)
      select id, 'Canary' from businesses where wallet_address = $1
      union all select id, 'Canary' from investors where wallet_address = $1`,

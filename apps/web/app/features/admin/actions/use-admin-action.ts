@@ -60,6 +60,7 @@ const explainedCodes = new Set<RequestFailure["code"]>([
   "BUSINESS_NOT_FOUND",
   "BUSINESS_ERASED",
   "INVESTOR_NOT_FOUND",
+  "INVESTOR_NOT_CHECKED",
   "ALREADY_ADMIN",
 ]);
 

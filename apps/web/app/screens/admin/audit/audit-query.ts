@@ -20,6 +20,7 @@ export const auditActions = [
   "investor.suspended",
   "investor.reinstated",
   "investor.id_revealed",
+  "investor.check_recorded",
   "investor.eligibility_signed",
   "funding_request.document_opened",
   "funding_request.document_shown",

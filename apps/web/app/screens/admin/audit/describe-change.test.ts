@@ -50,3 +50,18 @@ test.each([
   const after = { contact, means, party, contactedAt: "2026-11-25T08:41:00+00:00" };
   expect(describeChange({ before: null, after })).toBe(words);
 });
+
+test("audit log: a check of an investor, and an approval without some, read as sentences", () => {
+  const check = { check: "sanctions", outcome: "concern" };
+  expect(describeChange({ before: null, after: check })).toBe("Sanctions and PEP lists: concern");
+  const before = { status: "pending", suspended: false };
+  const after = {
+    status: "approved",
+    suspended: false,
+    checksNotRecorded: 2,
+    checksWithConcern: 1,
+  };
+  expect(describeChange({ before, after })).toBe(
+    "Status: pending → approved, with 2 checks not recorded and a concern in 1",
+  );
+});

@@ -1,6 +1,7 @@
 import type { AuditEntry } from "@tenora/database/audit/list-audit-entries";
 import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
 import { formatMoment } from "@tenora/domain/text/format-date";
+import { describeCheck, describeOpenChecks } from "./describe-check.ts";
 import { describeContact } from "./describe-contact.ts";
 
 /**
@@ -10,9 +11,9 @@ import { describeContact } from "./describe-contact.ts";
 export function describeChange({ before, after }: Pick<AuditEntry, "before" | "after">): string {
   const from = fieldsOf(before);
   const to = fieldsOf(after);
-  const contact = describeContact(to);
-  if (contact !== null) return contact;
-  const text = [...new Set([...Object.keys(from), ...Object.keys(to)])]
+  const sentence = describeContact(to) ?? describeCheck(to);
+  if (sentence !== null) return sentence;
+  const changes = [...new Set([...Object.keys(from), ...Object.keys(to)])]
     .filter((name) => !saidBySentence.has(name))
     .filter((name) => name !== "hasReason" || to[name] !== false)
     .filter((name) => show(from[name]) !== show(to[name]))
@@ -23,13 +24,19 @@ export function describeChange({ before, after }: Pick<AuditEntry, "before" | "a
       if (!(name in from)) return `${words}: ${show(to[name])}`;
       if (!(name in to)) return `${words}: ${show(from[name])}`;
       return `${words}: ${show(from[name])} → ${show(to[name])}`;
-    })
-    .join(", ");
+    });
+  const text = [...changes, describeOpenChecks(to)].filter(Boolean).join(", ");
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** "Ada Trading was suspended" needs no "suspended: no → yes" beside it, and a version means nothing to a person. */
-const saidBySentence: ReadonlySet<string> = new Set(["suspended", "version"]);
+const saidBySentence: ReadonlySet<string> = new Set([
+  "suspended",
+  "version",
+  // In words of their own.
+  "checksNotRecorded",
+  "checksWithConcern",
+]);
 
 /** Fields whose names alone don't read as English. */
 const fieldWords: Readonly<Record<string, string>> = { hasReason: "reason given" };

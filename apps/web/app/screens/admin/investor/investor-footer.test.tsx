@@ -1,35 +1,95 @@
 // @vitest-environment jsdom
+import {
+  type InvestorCheckSubject,
+  investorChecks,
+  type OpenChecks,
+} from "@tenora/domain/investor/investor-check";
 import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
 import { investorRecord } from "../testing/records.ts";
 import { InvestorFooter } from "./investor-footer.tsx";
 
 afterEach(cleanup);
 
-const show = (isIdViewed: boolean, status: "pending" | "approved" = "pending") =>
-  render(
+interface Shown {
+  readonly isIdViewed?: boolean;
+  readonly unrecorded?: readonly InvestorCheckSubject[];
+  readonly concerns?: readonly InvestorCheckSubject[];
+  readonly status?: "pending" | "approved" | "rejected";
+}
+
+function show({ isIdViewed = true, unrecorded = [], concerns = [], status = "pending" }: Shown) {
+  const decide = vi.fn(async () => true);
+  const footer = (open: OpenChecks) => (
     <InvestorFooter
       investor={investorRecord({ status })}
       isIdViewed={isIdViewed}
-      actions={{ isUpdating: false } as never}
-    />,
+      open={open}
+      actions={{ isUpdating: false, decide } as never}
+    />
   );
+  const { rerender } = render(footer({ unrecorded, concerns }));
+  return { decide, checkAll: () => rerender(footer({ unrecorded: [], concerns: [] })) };
+}
+const button = (name: string) => screen.getByRole("button", { name });
 
-test("investor review: says beside Approve that nobody has viewed the ID number", () => {
-  show(false);
-  const warning = screen.getByText("ID number not viewed yet.");
-  const approve = screen.getByRole("button", { name: "Approve" });
+test.each([
+  [{ isIdViewed: false }, "ID number not viewed yet."],
+  [{ unrecorded: ["sanctions"] }, "Not checked yet: sanctions and PEP lists."],
+  [
+    { isIdViewed: false, unrecorded: investorChecks },
+    "No checks recorded yet. ID number not viewed yet.",
+  ],
+] as const)("investor review: says before Approve what is open: %j", (shown, words) => {
+  show(shown);
+  const warning = screen.getByText(words);
+  const approve = button("Approve");
   expect(approve.getAttribute("aria-describedby")).toBe(warning.id);
   expect(warning.compareDocumentPosition(approve)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test.each([
-  [true, "pending"],
-  [false, "approved"],
+  { status: "pending" },
+  { status: "approved", isIdViewed: false, unrecorded: investorChecks },
+] as const)("investor review: is silent once it was checked, or decided: %j", (shown) => {
+  show(shown);
+  expect(screen.queryByText(/ID number|check/i)).toBeNull();
+});
+
+test("investor review: approves at once when every check is clear", async () => {
+  const { decide } = show({});
+  await userEvent.click(button("Approve"));
+  expect(decide.mock.calls).toEqual([["approved"]]);
+});
+
+test.each([
+  ["pending", "Approve"],
+  ["rejected", "Approve after all"],
 ] as const)(
-  "investor review: is silent of it once it was viewed, or decided: %j",
-  (viewed, status) => {
-    show(viewed, status);
-    expect(screen.queryByText(/ID number/)).toBeNull();
+  "investor review: asks once more before one who is %s is approved without a check",
+  async (status, label) => {
+    const { decide } = show({
+      status,
+      unrecorded: ["identity", "country"],
+      concerns: ["sanctions"],
+    });
+    await userEvent.click(button(label));
+    expect(decide).not.toHaveBeenCalled();
+    const title = "Approve with 2 checks not recorded and a concern in 1?";
+    expect(document.activeElement).toBe(screen.getByRole("group", { name: title }));
+    await userEvent.click(button("Back"));
+    await userEvent.click(button(label));
+    await userEvent.click(button("Approve anyway"));
+    const accepted = { unrecorded: 2, concerns: 1 };
+    expect(decide.mock.calls).toEqual([["approved", { accepted }]]);
   },
 );
+
+test("investor review: has nothing to confirm once the missing check is recorded", async () => {
+  const { checkAll } = show({ unrecorded: ["identity"] });
+  await userEvent.click(button("Approve"));
+  checkAll();
+  expect(screen.queryByRole("button", { name: "Approve anyway" })).toBeNull();
+  expect(button("Approve")).toBeTruthy();
+});

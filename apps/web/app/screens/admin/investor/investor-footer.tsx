@@ -1,9 +1,12 @@
 import type { InvestorRecord } from "@tenora/database/investor/investor-record";
+import type { OpenChecks } from "@tenora/domain/investor/investor-check";
 import { useState } from "react";
 import { BesideWarning } from "~/features/admin/actions/beside-warning";
 import { ReasonForm } from "~/features/admin/actions/reason-form";
 import { quietDestructive } from "~/features/admin/quiet-destructive";
 import { Button } from "~/ui/button";
+import { ApproveUnchecked } from "./approve-unchecked.tsx";
+import { openWords } from "./check-words.ts";
 import { reinstatementReasons, rejectionReasons, suspensionReasons } from "./copy.ts";
 import type { InvestorActions } from "./use-investor-actions.ts";
 
@@ -11,14 +14,15 @@ interface InvestorFooterProps {
   readonly investor: InvestorRecord;
   /** A reviewer has had the ID number before their eyes. */
   readonly isIdViewed: boolean;
+  readonly open: OpenChecks;
   readonly actions: InvestorActions;
 }
 
-type Mode = "reject" | "suspend" | "reinstate";
+type Mode = "approve" | "reject" | "suspend" | "reinstate";
 const reasonHelp = "We'll email this to the investor.";
 
 /** The actions that the investor's status allows: approve, reject, suspend or reinstate. */
-export function InvestorFooter({ investor, isIdViewed, actions }: InvestorFooterProps) {
+export function InvestorFooter({ investor, isIdViewed, open, actions }: InvestorFooterProps) {
   const [mode, setMode] = useState<Mode | null>(null);
   const { isUpdating } = actions;
   const back = () => setMode(null);
@@ -29,7 +33,20 @@ export function InvestorFooter({ investor, isIdViewed, actions }: InvestorFooter
   };
   const shared = { about: investor.id, isUpdating, onBack: back, help: reasonHelp } as const;
 
-  switch (mode) {
+  // What is recorded meanwhile in the body of the dialog may leave nothing to confirm.
+  switch (mode === "approve" && openWords(open) === "" ? null : mode) {
+    case "approve":
+      return (
+        <ApproveUnchecked
+          open={open}
+          isUpdating={isUpdating}
+          onConfirm={() => {
+            const accepted = { unrecorded: open.unrecorded.length, concerns: open.concerns.length };
+            void finish(actions.decide("approved", { accepted }));
+          }}
+          onBack={back}
+        />
+      );
     case "reject":
       return (
         <ReasonForm
@@ -39,7 +56,9 @@ export function InvestorFooter({ investor, isIdViewed, actions }: InvestorFooter
           confirmLabel="Reject with this reason"
           skipLabel="Reject without a reason"
           variant="destructive"
-          onConfirm={(reason) => finish(actions.decide("rejected", reason || undefined))}
+          onConfirm={(reason) =>
+            finish(actions.decide("rejected", { reason: reason || undefined }))
+          }
         />
       );
     case "suspend":
@@ -64,19 +83,21 @@ export function InvestorFooter({ investor, isIdViewed, actions }: InvestorFooter
         />
       );
     case null:
-      return <Choices {...{ investor, isIdViewed, actions }} choose={setMode} />;
+      return <Choices {...{ investor, isIdViewed, open, actions }} choose={setMode} />;
   }
 }
 
 type ChoicesProps = InvestorFooterProps & { readonly choose: (mode: Mode) => void };
 
-function Choices({ investor, isIdViewed, actions, choose }: ChoicesProps) {
+function Choices({ investor, isIdViewed, open, actions, choose }: ChoicesProps) {
   const { isUpdating } = actions;
-  const approve = (label: string, describedBy?: string) => (
+  const unchecked = openWords(open);
+  const warning = [unchecked, !isIdViewed && "ID number not viewed yet."].filter(Boolean).join(" ");
+  const approve = (label: string, describedBy: string | undefined) => (
     <Button
       aria-describedby={describedBy}
       disabled={isUpdating}
-      onClick={() => actions.decide("approved")}
+      onClick={() => (unchecked ? choose("approve") : actions.decide("approved"))}
     >
       {label}
     </Button>
@@ -84,7 +105,7 @@ function Choices({ investor, isIdViewed, actions, choose }: ChoicesProps) {
   switch (investor.status) {
     case "pending":
       return (
-        <BesideWarning warning={isIdViewed ? "" : "ID number not viewed yet."}>
+        <BesideWarning warning={warning}>
           {(describedBy) => (
             <>
               <Button
@@ -101,7 +122,11 @@ function Choices({ investor, isIdViewed, actions, choose }: ChoicesProps) {
         </BesideWarning>
       );
     case "rejected":
-      return approve("Approve after all");
+      return (
+        <BesideWarning warning={warning}>
+          {(describedBy) => approve("Approve after all", describedBy)}
+        </BesideWarning>
+      );
     case "approved":
       return investor.suspendedAt === null ? (
         <Button

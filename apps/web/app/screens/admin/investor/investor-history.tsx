@@ -1,6 +1,7 @@
 import type { InvestorAction } from "@tenora/database/investor/find-investor-for-review";
 import { formatMoment } from "@tenora/domain/text/format-date";
 import { actorOf } from "../audit/describe-action.ts";
+import { describeCheck, describeOpenChecks } from "../audit/describe-check.ts";
 
 const labels: Record<string, string> = {
   "investor.approved": "Approved",
@@ -10,7 +11,16 @@ const labels: Record<string, string> = {
   "investor.eligibility_signed": "Eligibility signed",
   "investor.eligibility_withdrawn": "Eligibility withdrawn on the chain",
   "investor.id_revealed": "Government ID shown",
+  "investor.check_recorded": "Check recorded",
 };
+
+/** "Check recorded · Identity: clear", "Approved with 2 checks not recorded". */
+function wordsOf({ action, after }: InvestorAction): string {
+  const label = labels[action] ?? action;
+  const fields = (after ?? {}) as Record<string, unknown>;
+  const check = describeCheck(fields);
+  return check ? `${label} · ${check}` : [label, describeOpenChecks(fields)].join(" ").trim();
+}
 
 interface InvestorHistoryProps {
   readonly actions: readonly InvestorAction[];
@@ -29,12 +39,12 @@ export function InvestorHistory({ actions, registeredAt }: InvestorHistoryProps)
           <p>Registration received</p>
           <p className="figures text-muted text-sm">{formatMoment(new Date(registeredAt))} UTC</p>
         </li>
-        {actions.map(({ id, at, action, reason, adminEmail }) => (
-          <li key={id}>
-            <p>{labels[action] ?? action}</p>
-            {reason && <p className="whitespace-pre-line break-words">“{reason}”</p>}
+        {actions.map((entry) => (
+          <li key={entry.id}>
+            <p>{wordsOf(entry)}</p>
+            {entry.reason && <p className="whitespace-pre-line break-words">“{entry.reason}”</p>}
             <p className="figures break-words text-muted text-sm">
-              {formatMoment(new Date(at))} UTC · {actorOf({ adminEmail, action })}
+              {formatMoment(new Date(entry.at))} UTC · {actorOf(entry)}
             </p>
           </li>
         ))}

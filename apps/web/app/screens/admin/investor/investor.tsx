@@ -1,5 +1,6 @@
 import { findInvestorForReview } from "@tenora/database/investor/find-investor-for-review";
 import { findValidSignature } from "@tenora/database/investor/investor-eligibility";
+import { openChecks } from "@tenora/domain/investor/investor-check";
 import { ErasedNotice } from "~/features/admin/erased-notice";
 import { EntryDialog } from "~/features/admin/list/entry-dialog";
 import { useEntryDialog } from "~/features/admin/list/use-entry-dialog";
@@ -13,6 +14,7 @@ import type { Route } from "./+types/investor";
 import { readChainEligibility } from "./chain-eligibility.server.ts";
 import { GovernmentId } from "./government-id.tsx";
 import { isIdViewed } from "./id-viewed.ts";
+import { InvestorChecks } from "./investor-checks.tsx";
 import { InvestorFacts } from "./investor-facts.tsx";
 import { InvestorFooter } from "./investor-footer.tsx";
 import { InvestorHistory } from "./investor-history.tsx";
@@ -64,6 +66,7 @@ export default function InvestorDetails({ loaderData, params: { id } }: Route.Co
             key={state}
             investor={investor}
             isIdViewed={isIdViewed(investor)}
+            open={openChecks(investor.checks)}
             actions={actions}
           />
         )
@@ -78,7 +81,17 @@ export default function InvestorDetails({ loaderData, params: { id } }: Route.Co
           <SignedEligibility investor={investor} />
         </DialogHost>
         <InvestorFacts investor={investor} reviewDays={investor.config.reviewWorkingDays} />
-        {investor.erasedAt === null && <GovernmentId key={investor.id} investorId={investor.id} />}
+        {investor.erasedAt === null && (
+          <>
+            <GovernmentId key={investor.id} investorId={investor.id} />
+            <InvestorChecks
+              key={`checks ${investor.id}`}
+              investorId={investor.id}
+              checks={investor.checks}
+              actions={actions}
+            />
+          </>
+        )}
         <InvestorHistory actions={investor.actions} registeredAt={investor.createdAt} />
       </div>
     </EntryDialog>

@@ -1,8 +1,22 @@
+import type { CheckOutcome, InvestorCheckSubject } from "@tenora/domain/investor/investor-check";
 import { useAdminAction } from "~/features/admin/actions/use-admin-action";
 
 export type InvestorActions = ReturnType<typeof useInvestorActions>;
 
 const nothing = "Nothing was changed. Please try again.";
+
+interface Decision {
+  readonly reason?: string | undefined;
+  /** Without how many checks, and with how many concerns, they are approved. */
+  readonly accepted?: { readonly unrecorded: number; readonly concerns: number };
+}
+
+interface NewCheck {
+  readonly subject: InvestorCheckSubject;
+  readonly outcome: CheckOutcome;
+  readonly comment: string | null;
+  readonly seenCheck: string | null;
+}
 
 /** An admin's actions on one investor, with their toasts. */
 export function useInvestorActions(investorId: string) {
@@ -18,10 +32,10 @@ export function useInvestorActions(investorId: string) {
     });
   return {
     isUpdating,
-    decide: (status: "approved" | "rejected", reason?: string) =>
+    decide: (status: "approved" | "rejected", decision: Decision = {}) =>
       run({
         path: `${path}/review`,
-        body: { status, reason },
+        body: { status, ...decision },
         progress: {
           title: "Updating status",
           description: "Please wait while we update the investor status...",
@@ -31,6 +45,14 @@ export function useInvestorActions(investorId: string) {
           title: "Update failed",
           description: "Failed to update investor status. Please try again.",
         },
+      }),
+    recordCheck: (check: NewCheck) =>
+      run({
+        path: `${path}/checks`,
+        body: check,
+        progress: { title: "Saving", description: "Please wait a moment..." },
+        done: { title: "Check recorded", description: "It’s in the audit log, too." },
+        failed: { title: "Check not recorded", description: nothing },
       }),
     suspend: (reason: string) =>
       suspension(

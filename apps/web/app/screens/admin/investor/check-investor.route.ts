@@ -1,0 +1,21 @@
+import { recordInvestorCheck } from "@tenora/database/investor/check-investor";
+import { checkOutcomes, investorChecks } from "@tenora/domain/investor/investor-check";
+import * as z from "zod";
+import { adminAction } from "~/http/admin-action.server";
+import { pathId } from "~/http/json-route.server";
+
+const input = z.strictObject({
+  subject: z.enum(investorChecks),
+  outcome: z.enum(checkOutcomes),
+  comment: z.string().trim().min(1).max(2_000).nullable(),
+  /** The newest check of this subject that the admin saw. */
+  seenCheck: z
+    .string()
+    .regex(/^\d{1,18}$/)
+    .nullable(),
+});
+
+/** POST: records what an admin checked of an investor. */
+export const action = adminAction(input, (tx, call) =>
+  recordInvestorCheck(tx, { investorId: pathId(call, "INVESTOR_NOT_FOUND"), ...call.input }),
+);

@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import type { InvestorCheck } from "@tenora/database/investor/check-investor";
+import { cleanup, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { InvestorChecks } from "./investor-checks.tsx";
+
+afterEach(cleanup);
+
+const check = (id: string, changes: Partial<InvestorCheck> = {}): InvestorCheck => ({
+  id,
+  subject: "sanctions",
+  outcome: "clear",
+  comment: `Result ${id}`,
+  at: new Date("2026-01-06T09:30:00Z"),
+  adminEmail: "op@example.com",
+  ...changes,
+});
+
+function show(checks: readonly InvestorCheck[], isDone = true) {
+  const recordCheck = vi.fn(async () => isDone);
+  const actions = { isUpdating: false, recordCheck } as never;
+  render(<InvestorChecks investorId="7" checks={checks} actions={actions} />);
+  return recordCheck;
+}
+const rowOf = (title: string) =>
+  within(screen.getByRole("heading", { name: title }).closest("li") as HTMLElement);
+
+test("investor checks: the newest of each counts, with who and when, and the earlier ones stay", () => {
+  show([check("1", { outcome: "concern" }), check("2")]);
+  const row = rowOf("Sanctions and PEP lists");
+  expect(row.getByText("Clear")).toBeTruthy();
+  const [newest, earlier] = row.getAllByRole("listitem");
+  expect(newest?.textContent).toBe("“Result 2”Jan 6, 2026, 09:30 UTC · op@example.com");
+  expect(earlier?.textContent).toContain("Earlier: Concern · Jan 6, 2026");
+  expect(rowOf("Identity").getByText("Not recorded")).toBeTruthy();
+  expect(rowOf("Country and investor type").getByText("Not recorded")).toBeTruthy();
+});
+
+test("investor checks: records a concern with its note, and returns the focus", async () => {
+  const recordCheck = show([check("2")]);
+  const row = rowOf("Sanctions and PEP lists");
+  await userEvent.click(row.getByRole("button", { name: /^Record again/ }));
+  expect(document.activeElement).toBe(row.getByLabelText("Note (optional)"));
+  await userEvent.keyboard(" UN list, 6 Jan ");
+  await userEvent.click(row.getByRole("button", { name: "Record a concern" }));
+  expect(recordCheck.mock.calls).toEqual([
+    [{ subject: "sanctions", outcome: "concern", comment: "UN list, 6 Jan", seenCheck: "2" }],
+  ]);
+  const again = await row.findByRole("button", { name: /^Record again/ });
+  expect(document.activeElement).toBe(again);
+});
+
+test("investor checks: a note isn't needed, and one that couldn't be recorded stays", async () => {
+  const recordCheck = show([], false);
+  const row = rowOf("Identity");
+  await userEvent.click(row.getByRole("button", { name: "Record: Identity" }));
+  await userEvent.click(row.getByRole("button", { name: "Record as clear" }));
+  const recorded = { subject: "identity", outcome: "clear", comment: null, seenCheck: null };
+  expect(recordCheck.mock.calls).toEqual([[recorded]]);
+  expect(row.getByLabelText("Note (optional)")).toBeTruthy();
+});
