@@ -90,6 +90,7 @@ test("investors: a check is recorded once, is read by admins, and is in no answe
   expect((await endpoint("checks", { ...check, seenCheck: null })).status).toBe(409);
   const page = await (await op.fetch(`/admin/investors/${id}`)).text();
   expect(page).toContain("UN list of today");
+  expect(page).toContain("1 of 3");
   expect(JSON.stringify(await standing(cy))).not.toContain("UN list");
 });
 

@@ -1,3 +1,4 @@
+import type { CheckCount } from "@tenora/database/investor/check-investor";
 import type { InvestorRecord } from "@tenora/database/investor/investor-record";
 import type { InvestorStatus } from "@tenora/domain/investor/investor";
 import type { ListOrder } from "@tenora/domain/text/list-order";
@@ -9,10 +10,16 @@ import {
   ListRow,
   ListTable,
   nameCell,
+  narrowCell,
+  wideOnly,
 } from "~/features/admin/list/table/list-table";
+import { classes } from "~/ui/classes";
+import { CheckState } from "./check-state.tsx";
 
 interface InvestorListProps {
   readonly investors: readonly InvestorRecord[];
+  /** By the id of the investor; nothing for those without a check. */
+  readonly checks: Readonly<Record<string, CheckCount>>;
   readonly status: InvestorStatus | undefined;
   readonly search: string;
   /** It is not the first page. */
@@ -29,20 +36,27 @@ const columns = [
   { name: "Investor", className: "w-full" },
   { name: "Country", className: "min-w-40 max-xl:hidden" },
   { name: "Wallet", className: "max-xl:hidden" },
+  { name: "Checks", className: wideOnly },
   "Status",
   { name: "Date", isTime: true },
   "Actions",
 ];
 
 export function InvestorList(props: InvestorListProps) {
-  const { investors, isOlder, isStale, order, now, reviewDays } = props;
+  const { investors, checks, isOlder, isStale, order, now, reviewDays } = props;
   if (investors.length === 0) {
     return <EmptyList isOlder={isOlder}>{emptyText(props)}</EmptyList>;
   }
   return (
     <ListTable columns={columns} isStale={isStale} order={order}>
       {investors.map((investor) => (
-        <Row key={investor.id} investor={investor} now={now} reviewDays={reviewDays} />
+        <Row
+          key={investor.id}
+          investor={investor}
+          checks={checks[investor.id]}
+          now={now}
+          reviewDays={reviewDays}
+        />
       ))}
     </ListTable>
   );
@@ -50,13 +64,19 @@ export function InvestorList(props: InvestorListProps) {
 
 function Row({
   investor,
+  checks,
   now,
   reviewDays,
 }: {
   investor: InvestorRecord;
+  checks: CheckCount | undefined;
   now: number;
   reviewDays: number;
 }) {
+  // Of a rejected or erased one nobody misses a check.
+  const state = investor.status !== "rejected" && investor.erasedAt === null && (
+    <CheckState count={checks} />
+  );
   return (
     <ListRow>
       <ListCell className={nameCell} title={`${investor.investorName}, ${investor.email}`}>
@@ -64,6 +84,7 @@ function Row({
         <span className="wrap-anywhere text-muted max-md:sr-only">
           <EmailText address={investor.email} />
         </span>
+        {state && <span className="ml-2 md:hidden">{state}</span>}
       </ListCell>
       <EntryCells
         entry={investor}
@@ -71,7 +92,9 @@ function Row({
         page={`/admin/investors/${investor.id}`}
         now={now}
         reviewDays={reviewDays}
-      />
+      >
+        <ListCell className={classes(narrowCell, wideOnly)}>{state}</ListCell>
+      </EntryCells>
     </ListRow>
   );
 }

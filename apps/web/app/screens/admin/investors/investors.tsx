@@ -1,3 +1,4 @@
+import { countInvestorChecks } from "@tenora/database/investor/check-investor";
 import { countInvestors } from "@tenora/database/investor/count-investors";
 import { listUnsignedInvestors } from "@tenora/database/investor/investor-eligibility";
 import { listInvestors } from "@tenora/database/investor/list-investors";
@@ -38,6 +39,10 @@ export function loader({ request, context }: Route.LoaderArgs) {
     const { settings, now } = context.get(servicesContext);
     return {
       investors,
+      checks: await countInvestorChecks(
+        tx,
+        investors.map(({ id }) => id),
+      ),
       older,
       counts: await countInvestors(tx),
       unsigned: await listUnsignedInvestors(tx, now()),
@@ -82,6 +87,7 @@ export default function Investors({ loaderData }: Route.ComponentProps) {
       ) : (
         <InvestorList
           investors={list.investors}
+          checks={list.checks}
           now={list.now}
           reviewDays={list.config.reviewWorkingDays}
           status={status}

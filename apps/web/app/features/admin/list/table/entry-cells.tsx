@@ -1,6 +1,7 @@
 import type { CertificateRequest } from "@tenora/database/business/find-certificate-requests";
 import type { InvestorRecord } from "@tenora/database/investor/investor-record";
 import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
+import type { ReactNode } from "react";
 import { classes } from "~/ui/classes";
 import { StatusBadges } from "../../status-badges.tsx";
 import { usePendingSearch } from "../use-pending-search.ts";
@@ -17,6 +18,8 @@ interface EntryCellsProps {
   >;
   /** What was asked of a pending business. */
   readonly certificateRequest?: CertificateRequest | undefined;
+  /** A cell before the status. */
+  readonly children?: ReactNode;
   readonly name: string;
   /** The path of its details. */
   readonly page: string;
@@ -32,6 +35,7 @@ interface EntryCellsProps {
 export function EntryCells({
   entry,
   certificateRequest,
+  children,
   name,
   page,
   now,
@@ -49,6 +53,7 @@ export function EntryCells({
       <ListCell className={classes(narrowCell, "font-mono text-xs", walletClass)}>
         {shortenAddress(entry.walletAddress)}
       </ListCell>
+      {children}
       <ListCell className={narrowCell}>
         <span className="inline-flex flex-wrap items-center gap-1 2xl:flex-nowrap">
           <StatusBadges entry={entry} certificateRequest={certificateRequest} isInRow />
