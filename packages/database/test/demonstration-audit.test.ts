@@ -1,6 +1,7 @@
 // What the audit log says of a demonstration's past, which nobody acted out.
 import { checkAuditLog } from "@tenora/database/audit/check-audit-log";
 import { storeHistory } from "@tenora/database/demonstration/store-history";
+import { storeWaiting } from "@tenora/database/demonstration/store-waiting";
 import { emptyDraft } from "@tenora/domain/funding-request/draft";
 import { assessRisk } from "@tenora/domain/risk/risk-grade";
 import { beforeAll, expect, test } from "vitest";
@@ -13,13 +14,14 @@ const business = id(1);
 const investor = id(2);
 const request = id(3);
 const document = id(4);
+const waitingInvestor = id(7);
 const investorWallet = freshWallet();
 const attestor = `0x${"ab".repeat(20)}` as const;
 const hash = `0x${"cd".repeat(32)}` as const;
 const signature = `0x${"ab".repeat(65)}` as const;
 
-beforeAll(() =>
-  storeHistory(context.test.ownerUrl, {
+beforeAll(async () => {
+  await storeHistory(context.test.ownerUrl, {
     businesses: [
       {
         id: business,
@@ -46,6 +48,10 @@ beforeAll(() =>
         encryptedId: "00",
         joinedAt: at("03T04:00"),
         approvedAt: at("04T06:17"),
+        checks: [
+          { subject: "identity", comment: "Passport of Ms Dara", at: at("04T06:14") },
+          { subject: "sanctions", comment: "UN list", at: at("04T06:15") },
+        ],
       },
     ],
     eligibilities: [
@@ -128,8 +134,24 @@ beforeAll(() =>
       },
     ],
     ratings: [],
-  }),
-);
+  });
+  await storeWaiting(context.test.ownerUrl, {
+    businesses: [],
+    investors: [
+      {
+        id: waitingInvestor,
+        wallet: freshWallet(),
+        name: "Edo",
+        country: "Malaysia",
+        email: "edo@example.com",
+        encryptedId: "00",
+        joinedAt: at("29T04:00"),
+        checks: [{ subject: "country", comment: "Malaysia", at: at("29T05:30") }],
+      },
+    ],
+    requests: [],
+  });
+});
 
 test("demonstration audit: each decision, check, attestation, contact, dispute and action on the chain has its row, in order and at its time", async () => {
   const { rows } = await context.owner((owner) =>
@@ -141,6 +163,8 @@ test("demonstration audit: each decision, check, attestation, contact, dispute a
   expect(rows.map((row) => [row.at.toISOString().slice(8, 16), row.action, row.subject])).toEqual([
     ["03T05:42", "business.approved", business],
     ["04T06:13", "investor.id_revealed", investor],
+    ["04T06:14", "investor.check_recorded", investor],
+    ["04T06:15", "investor.check_recorded", investor],
     ["04T06:17", "investor.approved", investor],
     ["05T01:00", "investor.eligibility_signed", investor],
     ["06T04:09", "funding_request.contact_verified", request],
@@ -151,16 +175,17 @@ test("demonstration audit: each decision, check, attestation, contact, dispute a
     ["21T07:07", "collection.evidence_kept", "7"],
     ["21T07:10", "market.dispute_raised", "7"],
     ["29T03:31", "market.default_recorded", "7"],
+    ["29T05:30", "investor.check_recorded", waitingInvestor],
     ["30T02:05", "business.tier_changed", business],
   ]);
   expect((await checkAuditLog(context.test.ownerUrl)).broken).toEqual([]);
 });
 
-test("demonstration audit: the log has neither the words of a contact nor those of the evidence", async () => {
+test("demonstration audit: the log has no words of a contact, of the evidence or of a check", async () => {
   const { rows } = await context.owner((owner) =>
     owner.query<{ text: string }>("select to_jsonb(l)::text as text from public.audit_log l"),
   );
   const whole = rows.map(({ text }) => text).join("\n");
   expect(whole).toContain('"means": "phone"');
-  expect(whole).not.toMatch(/Ms Ito|next week|Two of ten/);
+  expect(whole).not.toMatch(/Ms Ito|next week|Two of ten|Passport|UN list/);
 });

@@ -140,6 +140,7 @@ beforeAll(async () => {
         encryptedId: "00",
         joinedAt: now,
         approvedAt: now,
+        checks: [],
       },
     ],
     eligibilities: [],

@@ -157,6 +157,27 @@ test("demonstration: what was published had been checked before it was attested"
   expect(email.times + wallet.times).toBe(41);
 });
 
+test("demonstration: who invests was checked before the approval, and the review of who waits has begun", async () => {
+  const { rows } = await demo.query(
+    `select i.status, i.investor_name as name, count(c.id)::int as checks,
+       bool_and(c.outcome = 'clear' and c.at between i.created_at and coalesce(i.reviewed_at, now())
+         and exists (select from audit_log l where l.action = 'investor.check_recorded'
+           and l.subject_id = i.id::text and l.at = c.at)) as fits
+     from investors i left join investor_checks c on c.investor_id = i.id
+     where i.status = 'approved' or i.investor_name in ('Noor Aziz', 'Tomas Novak')
+     group by i.id order by i.status, i.investor_name`,
+  );
+  const waiting = rows.filter(({ status }) => status === "pending");
+  expect(waiting.map(({ name, checks }) => [name, checks])).toEqual([
+    ["Noor Aziz", 1],
+    ["Tomas Novak", 2],
+  ]);
+  const approved = rows.filter(({ status }) => status === "approved");
+  expect(approved.length).toBeGreaterThan(3);
+  expect(approved.every(({ checks }) => checks === 3)).toBe(true);
+  expect(rows.filter(({ fits }) => fits !== true)).toEqual([]);
+});
+
 test("demonstration: every invoice says who bears the loss", async () => {
   const { rows } = await demo.query<{ id: string; number: string; recourse: string }>(
     `select listing_id as id, draft ->> 'invoiceNumber' as number, draft ->> 'recourse' as recourse

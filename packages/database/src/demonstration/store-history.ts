@@ -1,7 +1,7 @@
 import { asOwner } from "../transaction/as-owner.ts";
 import { type HistoryContact, storeContacts } from "./store-contacts.ts";
 import { storeDecisions } from "./store-decisions.ts";
-import { storePastAudit } from "./store-past-audit.ts";
+import { storeInvestorChecks } from "./store-investor-checks.ts";
 import { type HistoryBusiness, storeBusinesses } from "./store-past-businesses.ts";
 import { storeChecks } from "./store-past-checks.ts";
 import { type HistoryDispute, storeDisputes } from "./store-past-disputes.ts";
@@ -29,7 +29,7 @@ export interface History {
 /**
  * Stores what the application knows of the demonstration's history: approved businesses and
  * investors, and the requests behind the listings. Rows that exist keep their names; requests follow a
- * chain that was made again. The owner only.
+ * chain that was made again. What waits (store-waiting.ts) and its audit rows follow. The owner only.
  */
 export function storeHistory(ownerUrl: string, history: History): Promise<void> {
   return asOwner(ownerUrl, async (owner) => {
@@ -37,6 +37,7 @@ export function storeHistory(ownerUrl: string, history: History): Promise<void> 
     await storeBusinesses(owner, history.businesses);
     await storeDecisions(owner, history.businesses);
     await storeInvestors(owner, history.investors);
+    await storeInvestorChecks(owner, history.investors);
     await storeEligibilities(owner, history.eligibilities);
     await storeRequests(owner, history.requests);
     await storeChecks(owner, history.requests);
@@ -44,6 +45,5 @@ export function storeHistory(ownerUrl: string, history: History): Promise<void> 
     await storeDisputes(owner, history.disputes);
     await storeOperations(owner, history.operations);
     await storeRatings(owner, history.ratings);
-    await storePastAudit(owner);
   });
 }

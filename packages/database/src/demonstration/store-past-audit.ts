@@ -41,6 +41,10 @@ export async function storePastAudit(owner: Client): Promise<void> {
             i.id::text, null, null, null
           from public.investors i where i.status = 'approved'
           union all
+          select c.at, 'investor.check_recorded', 'investor', c.investor_id::text, null, null,
+            jsonb_build_object('check', c.subject, 'outcome', c.outcome)
+          from public.investor_checks c
+          union all
           select e.signed_at, 'investor.eligibility_signed', 'investor', e.investor_id::text, null,
             null, jsonb_build_object('attestor', e.attestor, 'expires', e.expires_at)
           from public.investor_eligibilities e

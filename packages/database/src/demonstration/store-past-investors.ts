@@ -1,4 +1,5 @@
 import type { Client } from "pg";
+import type { HistoryInvestorCheck } from "./store-investor-checks.ts";
 
 type Hex = `0x${string}`;
 
@@ -13,6 +14,8 @@ export interface HistoryInvestor {
   readonly encryptedId: string;
   readonly joinedAt: Date;
   readonly approvedAt: Date;
+  /** What was checked of them by then. */
+  readonly checks: readonly HistoryInvestorCheck[];
 }
 
 /** What the operator signed for an investor; times in seconds since 1970. */

@@ -1,5 +1,7 @@
 import type { Client } from "pg";
 import { asOwner } from "../transaction/as-owner.ts";
+import { storeInvestorChecks } from "./store-investor-checks.ts";
+import { storePastAudit } from "./store-past-audit.ts";
 import type { HistoryBusiness } from "./store-past-businesses.ts";
 import type { HistoryInvestor } from "./store-past-investors.ts";
 import type { HistoryRequest } from "./store-past-requests.ts";
@@ -36,14 +38,17 @@ export interface Waiting {
 }
 
 /**
- * Stores what waits for the reviewers of a demonstration, so that they have something to review. What
- * exists stays, but a request that is still submitted follows a chain that was made again. The owner only.
+ * Stores what waits for the reviewers of a demonstration, so that they have something to review, and then
+ * the audit log of all its past. What exists stays, but a request that is still submitted follows a chain
+ * that was made again. Call it after `storeHistory`. The owner only.
  */
 export function storeWaiting(ownerUrl: string, waiting: Waiting): Promise<void> {
   return asOwner(ownerUrl, async (owner) => {
     await storeBusinesses(owner, waiting.businesses);
     await storeInvestors(owner, waiting.investors);
+    await storeInvestorChecks(owner, waiting.investors);
     await storeRequests(owner, waiting.requests);
+    await storePastAudit(owner);
   });
 }
 

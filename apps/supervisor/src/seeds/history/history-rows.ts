@@ -26,6 +26,7 @@ import { type Draft, emptyDraft } from "@tenora/domain/funding-request/draft";
 import { businessProfiles } from "./business-profiles.ts";
 import { consentVersionAt } from "./consent-version.ts";
 import { riskOf } from "./history-risk.ts";
+import { checksBefore } from "./investor-check-rows.ts";
 import { requestTimes } from "./request-times.ts";
 import { dateOf, issuedAt } from "./write-papers.ts";
 
@@ -100,6 +101,7 @@ export function investorRows(
       encryptedId: Buffer.from(encryptText(dataKeys, wallet, id)).toString("hex"),
       joinedAt: atTime(approvedAt - secondsOf(`joined ${investor.name}`, hour, 20 * hour)),
       approvedAt: atTime(approvedAt),
+      checks: checksBefore(atTime(approvedAt), investor.country),
     };
   });
 }

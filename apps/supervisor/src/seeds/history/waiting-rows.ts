@@ -9,6 +9,7 @@ import type {
 import { encryptText } from "@tenora/database/encryption/text-encryption";
 import { consentVersionAt } from "./consent-version.ts";
 import { atTime, draftOf, uuidOf } from "./history-rows.ts";
+import { countryCheck, sanctionsCheck } from "./investor-check-rows.ts";
 
 const hour = 3_600;
 const day = 24 * hour;
@@ -59,14 +60,19 @@ export function waitingBusiness(one: Applicant, end: number, certificateUrl: str
 }
 
 const people = [
-  ["Noor Aziz", "Malaysia", 4.7],
-  ["Tomas Novak", "Czechia", 28.9],
+  ["Noor Aziz", "Malaysia", 4.7, 1],
+  ["Tomas Novak", "Czechia", 28.9, 2],
 ] as const;
 
-/** Investors who have registered and wait for a review. */
+/** Investors who have registered and wait for a review, which has begun. */
 export const waitingInvestors = (end: number, dataKeys: readonly string[]) =>
-  people.map(([name, country, hoursAgo], index): WaitingInvestor => {
+  people.map(([name, country, hoursAgo, checked], index): WaitingInvestor => {
     const wallet = walletOf(name);
+    const joined = end - Math.round(hoursAgo * hour);
+    const checks = [
+      { ...countryCheck(country), at: atTime(joined + 5_230) },
+      { ...sanctionsCheck, at: atTime(joined + 5_377) },
+    ];
     return {
       id: uuidOf(`applicant ${name}`),
       wallet,
@@ -76,7 +82,8 @@ export const waitingInvestors = (end: number, dataKeys: readonly string[]) =>
       encryptedId: Buffer.from(encryptText(dataKeys, wallet, `P${4_120_907 + index}`)).toString(
         "hex",
       ),
-      joinedAt: atTime(end - Math.round(hoursAgo * hour)),
+      joinedAt: atTime(joined),
+      checks: checks.slice(0, checked),
     };
   });
 
