@@ -111,6 +111,11 @@ function hasStatus(
   ];
   const isOnly = (of: ReadonlySet<ReceivableStatus>) => statuses.every((one) => of.has(one));
   if (isOnly(pastMaturity)) {
+  const unpaid = statuses.filter((one) => pastMaturity.has(one));
+  const rest = statuses.filter((one) => !pastMaturity.has(one));
+  // Apart, so that of those in default nothing else is asked, and of the others only what is past maturity.
+  if (unpaid.length > 0 && rest.length === 1 && rest[0] === "defaulted")
+    return eb.or([hasStatus(eb, unpaid, now), hasStatus(eb, rest, now)]);
     conditions.push(
       eb("listings.maturity", "<", now.toString()),
       eb(statusAt(now), "in", statuses),

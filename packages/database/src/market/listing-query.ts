@@ -22,13 +22,14 @@ export const filterChoices = {
 
 /**
  * The parts of the list as people look for them, each with the statuses in it; all of them together are
- * every listing. An address has a part's statuses.
+ * every listing. An address has a part's statuses. Closed is what nobody waits for any more: of a default
+ * holders are owed something until it is settled.
  */
 export const listingParts = {
   "on-sale": ["open", "selling"],
   running: ["closing", "running"],
-  "past-due": ["grace", "late", "overdue"],
-  closed: ["failed", "settled", "defaulted", "cancelled"],
+  "past-due": ["grace", "late", "overdue", "defaulted"],
+  closed: ["failed", "settled", "cancelled"],
   all: ["all"],
 } as const;
 export type ListingPart = keyof typeof listingParts;

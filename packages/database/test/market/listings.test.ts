@@ -110,6 +110,7 @@ describe("listings filter", () => {
     ["a status", { status: ["open"] }, [4, 3, 1]],
     ["several statuses", { status: ["settled", "defaulted", "cancelled"] }, [9, 7, 6]],
     ["statuses past maturity", { status: ["grace", "late"] }, [8]],
+    ["past maturity or in default", { status: ["grace", "late", "overdue", "defaulted"] }, [8, 7]],
     ["no status at all", { status: [] }, []],
     ["interest", { returns: ["interest"] }, [9, 8, 7, 6, 5, 4, 1]],
     ["a reward", { returns: ["reward"] }, [4, 3]],
@@ -165,6 +166,8 @@ test.each([0, 30, 33, 45, 200])(
 
 test.each<[ListingSort, number[]]>([
   ["soonest", [8, 1, 3, 4, 9, 6, 5, 7]],
+    const unpaid: readonly ReceivableStatus[] = ["grace", "late", "overdue", "defaulted"];
+    expect(await find([...unpaid])).toEqual(all.filter((one) => unpaid.includes(one.status)));
   ["return", [5, 9, 8, 7, 6, 4, 1, 3]],
   ["funded", [7, 6, 4, 9, 8, 5, 3, 1]],
 ])("listings order: %s", async (sort, ids) => {

@@ -11,7 +11,7 @@ import { filterLabels } from "~/features/receivable/filter-labels.server";
 const parts: Readonly<Record<ListingPart, string>> = {
   "on-sale": "on sale",
   running: "running",
-  "past-due": "past due",
+  "past-due": "past due or in default",
   closed: "closed",
   all: "any status",
 };

@@ -22,6 +22,11 @@ test.each([
   ["?status=running&status=closing&tier=1&tier=2", "Tier 1 or Tier 2, running"],
   ["?status=all&token=USDC", "USDC, any status"],
   ["?status=settled", "Settled"],
+  ["?status=grace&status=late&status=overdue&status=defaulted", "Past due or in default"],
+  [
+    "?status=failed&status=settled&status=defaulted&status=cancelled",
+    "Not funded or Settled or Defaulted or Cancelled",
+  ],
   ["?q=ben&return=reward&level=attested", "“ben”, Reward, Checked by Tenora"],
   ["?seller=ben-trading&kind=factoring", "Ben Trading, Invoice or order"],
 ])("saved search: %s in words is %s", (query, words) => {
