@@ -8,7 +8,7 @@ import type { ListingReferences, RecordMatches } from "./record-matches.ts";
 
 /** What a listing pays: interest with or without a reward, a reward, or both. */
 export type ReturnType = "interest" | "reward" | "both";
-/** Days from now to maturity, started days counted whole; past maturity a listing is in none. */
+/** Days from now to maturity; past maturity a listing is in none. */
 export type Timeframe = "le-30" | "31-60" | "61-90" | "gt-90";
 
 /** Any of the values of each filter; different filters all apply. Absent: no filter. */
@@ -16,6 +16,8 @@ export interface ListingFilter {
   readonly status?: readonly ReceivableStatus[] | undefined;
   readonly returns?: readonly ReturnType[] | undefined;
   readonly timeframe?: readonly Timeframe[] | undefined;
+  /** Days as pages tell them, by the calendar in UTC. Otherwise started days count whole. */
+  readonly byCalendar?: boolean | undefined;
   readonly tier?: readonly number[] | undefined;
   /** A listing without a grade has none of them. */
   readonly risk?: readonly RiskGrade[] | undefined;
@@ -36,7 +38,7 @@ export interface ListingFilter {
   readonly includeUnlisted?: boolean | undefined;
 }
 
-export type FilterName = Exclude<keyof ListingFilter, "includeUnlisted">;
+export type FilterName = Exclude<keyof ListingFilter, "includeUnlisted" | "byCalendar">;
 
 export type ListingExpressions = ExpressionBuilder<MarketDatabase, "listings">;
 type Condition = Expression<SqlBool>;
@@ -55,11 +57,14 @@ export function listingConditions(
 ): { readonly [name in FilterName | "listed"]?: Condition } {
   const { status, returns, timeframe, tier, risk, token, level, kind, seller, debtor, search } =
     filter;
+  const today = filter.byCalendar ? endOfDay(now) : now;
   return {
     ...(filter.includeUnlisted ? {} : { listed: eb("listings.gate_type", "<>", "invite") }),
     ...(status ? { status: hasStatus(eb, status, now) } : {}),
     ...(returns ? { returns: eb.or(returns.map((one) => hasReturn(eb, one))) } : {}),
-    ...(timeframe ? { timeframe: eb.or(timeframe.map((one) => isWithin(eb, one, now))) } : {}),
+    ...(timeframe
+      ? { timeframe: eb.or(timeframe.map((one) => isWithin(eb, one, now, today))) }
+      : {}),
     ...(tier ? { tier: oneOf(tier, () => hasTier(eb, tier)) } : {}),
     ...(risk ? { risk: eb.or(risk.map((one) => isAmong(records.risks[one]))) } : {}),
     ...(token ? { token: oneOf(token, () => hasToken(eb, token)) } : {}),
@@ -106,16 +111,16 @@ function hasStatus(
   now: bigint,
 ): Condition {
   if (statuses.length === 0) return never;
-  const conditions: Condition[] = [
-    eb("listings.state", "in", [...new Set(statuses.map((one) => storedState[one]))]),
-  ];
-  const isOnly = (of: ReadonlySet<ReceivableStatus>) => statuses.every((one) => of.has(one));
-  if (isOnly(pastMaturity)) {
   const unpaid = statuses.filter((one) => pastMaturity.has(one));
   const rest = statuses.filter((one) => !pastMaturity.has(one));
   // Apart, so that of those in default nothing else is asked, and of the others only what is past maturity.
   if (unpaid.length > 0 && rest.length === 1 && rest[0] === "defaulted")
     return eb.or([hasStatus(eb, unpaid, now), hasStatus(eb, rest, now)]);
+  const conditions: Condition[] = [
+    eb("listings.state", "in", [...new Set(statuses.map((one) => storedState[one]))]),
+  ];
+  const isOnly = (of: ReadonlySet<ReceivableStatus>) => statuses.every((one) => of.has(one));
+  if (isOnly(pastMaturity)) {
     conditions.push(
       eb("listings.maturity", "<", now.toString()),
       eb(statusAt(now), "in", statuses),
@@ -148,13 +153,23 @@ const timeframes: Record<Timeframe, readonly [bigint, bigint | null]> = {
   "gt-90": [90n, null],
 };
 
-function isWithin(eb: ListingExpressions, timeframe: Timeframe, now: bigint): Condition {
+const endOfDay = (now: bigint) => now - (now % day) + day - 1n;
+
+/** `today`: from which second on days are counted. */
+function isWithin(
+  eb: ListingExpressions,
+  timeframe: Timeframe,
+  now: bigint,
+  today: bigint,
+): Condition {
   const [after, until] = timeframes[timeframe];
-  const from = now + after * day;
   // On the second of maturity it isn't past, and due in no days: in the first.
-  const begun = eb("listings.maturity", after === 0n ? ">=" : ">", from.toString());
+  const begun =
+    after === 0n
+      ? eb("listings.maturity", ">=", now.toString())
+      : eb("listings.maturity", ">", (today + after * day).toString());
   if (until === null) return begun;
-  return eb.and([begun, eb("listings.maturity", "<=", (now + until * day).toString())]);
+  return eb.and([begun, eb("listings.maturity", "<=", (today + until * day).toString())]);
 }
 
 function hasToken(eb: ListingExpressions, tokens: readonly string[]): Condition {

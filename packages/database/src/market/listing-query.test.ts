@@ -68,6 +68,7 @@ describe("address of the list of receivables", () => {
       risk: undefined,
       seller: undefined,
       timeframe: undefined,
+      byCalendar: true,
       token: undefined,
       level: undefined,
       kind: undefined,
@@ -93,9 +94,9 @@ describe("address of the list of receivables", () => {
     ["?status=closing&status=running", { name: "running", isWhole: true }],
     ["?status=late&status=settled", null],
     ["?q=ben", { name: "all", isWhole: true }],
-  ])("%s is the part %j of the list", (search, part) => {
     // As earlier addresses have it, without defaults.
     ["?status=grace&status=late&status=overdue", { name: "past-due", isWhole: false }],
+  ])("%s is the part %j of the list", (search, part) => {
     expect(shownPart(read(search))).toEqual(part);
   });
 

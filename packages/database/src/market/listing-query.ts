@@ -175,6 +175,7 @@ export function toListingFilter(
     returns: unlessEmpty(chosen.return) as ListingFilter["returns"],
     risk: unlessEmpty(chosen.risk) as ListingFilter["risk"],
     timeframe: unlessEmpty(chosen.timeframe) as ListingFilter["timeframe"],
+    byCalendar: true,
     tier: unlessEmpty(chosen.tier.map(Number)),
     token: unlessEmpty(chosen.token),
     level: unlessEmpty(chosen.level) as ListingFilter["level"],

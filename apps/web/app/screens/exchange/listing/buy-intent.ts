@@ -121,7 +121,7 @@ function summaryOf(
       ? []
       : [
           {
-            label: `Yearly return over ${days} ${days === 1n ? "day" : "days"}`,
+            label: `Yearly return over ${days} ${days === 1n ? "day" : "days"}, today included`,
             value: formatYearlyRate(rate),
           },
         ]),

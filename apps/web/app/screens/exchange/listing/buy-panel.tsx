@@ -127,7 +127,12 @@ function Outcome({ purchase, offer, now }: { purchase: Purchase; offer: OfferFac
     ["Your gain", formatAmount(gain, token)],
     ...(rate === null
       ? []
-      : [[`Yearly return over ${days} ${days === 1n ? "day" : "days"}`, formatYearlyRate(rate)]]),
+      : [
+          [
+            `Yearly return over ${days} ${days === 1n ? "day" : "days"}, today included`,
+            formatYearlyRate(rate),
+          ],
+        ]),
   ];
   return (
     <dl

@@ -106,7 +106,8 @@ export function listingFigures(listing: Listing, now: number): Figures {
     {
       label: "Yearly return",
       value: rate > 0n ? formatYearlyRate(rate) : "None",
-      note: isSaleOpen ? returnPeriod(ledger.maturity, now) : "at listing",
+      // By how many days, with today, is said below: beside the days until then it would contradict them.
+      note: isSaleOpen ? "from today to the due date" : "at listing",
     },
     {
       label: "Due date",
@@ -154,13 +155,10 @@ export function listingFigures(listing: Listing, now: number): Figures {
   };
 }
 
-/** Of a purchase now: a started day counts as a whole one, and the due date is the last. */
-function returnPeriod(maturity: bigint, now: number): string {
-  const days = (maturity - BigInt(now) + 86_399n) / 86_400n;
-  return `over ${days} ${days === 1n ? "day" : "days"}, today included`;
-}
-
-/** How much is sold; once the seller has the money, how much of it has come back to the holders. */
+/**
+ * How much is sold; once the seller has the money, how much has come back to the holders of what they are
+ * due, a late fee included as in what they are still owed.
+ */
 function progressOf(listing: Listing): ListingPage["progress"] {
   const { ledger, token, pricePerUnit, totalUnits, status, due } = listing;
   const tone = repaymentTones[status];

@@ -85,9 +85,9 @@ test("figures: nobody is refunded where nobody bought", () => {
   expect(noteOf(off(1n), "Raised")).toBeUndefined();
 });
 
-test("figures: the yearly return says that today counts", () => {
+test("figures: the yearly return has no days beside those to the due date, which are one less", () => {
   const open = { ...listing("open"), isSaleOpen: true, due: { repayment: 0n, lateFee: 0n } };
-  expect(noteOf(open as Listing, "Yearly return")).toBe("over 116 days, today included");
+  expect(noteOf(open as Listing, "Yearly return")).toBe("from today to the due date");
 });
 
 test.each([

@@ -36,7 +36,7 @@ test("return days: the day of buying and the due date both count", () => {
   } as unknown as Listing;
   const now = at("2026-11-26T05:36:00Z");
   expect(returnDays(offered, now)).toBe(
-    "Yearly returns count whole days to the end of the due date, today included: 101 days.",
+    "Yearly returns count whole days to the end of the due date, today included: 101 days. “Due in 100 days” counts the days after today.",
   );
   expect(returnDays({ ...offered, isSaleOpen: false }, now)).toMatch(
     /the day of listing included: 103 days\.$/,
