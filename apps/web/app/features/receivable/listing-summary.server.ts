@@ -27,6 +27,8 @@ export function toSummary(
   const { risk, tier, sellerLink, sellerTrouble } = facts;
   const isByLink = isSaleOpen && listing.gate.type === "link";
   const sold = soldWords(listing);
+  const due = formatShortDate(new Date(maturity * 1_000));
+  const dueIn = closed.includes(status) ? null : daysFrom(now, maturity);
   return {
     id: listing.id.toString(),
     seller: unbrokenName(sellerName(seller)),
@@ -42,9 +44,11 @@ export function toSummary(
     about: [`#${listing.id} · ${facts.what}`, facts.payer, facts.record].filter(Boolean).join("\n"),
     facts: `#${listing.id} · ${tier} · ${rowStatus(label)}${isByLink ? ", by link" : ""}`,
     customer: payerWords(listing),
-    soldLines: sold.replace(" · ", "\n"),
-    due: formatShortDate(new Date(maturity * 1_000)),
-    dueIn: closed.includes(status) ? null : daysFrom(now, maturity),
+    soldLines: sold.replace(/ · | (?=with late fee$)/, "\n"),
+    due,
+    dueIn,
+    // Where the debt leads, it says how many days that is ago.
+    dueWords: dueIn === null || maturity < now ? due : dueIn,
     soldPercent: soldPercent(listing),
     sold,
     timeLeft: isSaleOpen ? timeLeft(now, Number(listing.fundingDeadline)) : null,

@@ -62,3 +62,24 @@ test("summary: of a customer it tells what is known, and of a campaign that its 
   expect(customerOf({ kind: "community" })).toBe("The seller repays");
   expect(summary({}, { ...record, due: 0, onTime: 0 }).sellerRecord).toBeNull();
 });
+
+test("summary: a card says how far a due date is, and its date once that has passed; a row says both", () => {
+  const dueOf = (changes: object) => {
+    const { due, dueIn, dueWords } = summary(changes);
+    return [due, dueIn, dueWords];
+  };
+  expect(dueOf({})).toEqual(["Mar 16, 2027", "in 60 days", "in 60 days"]);
+  const late = { soldUnits: 25n, repayPerUnit: 220_000_000n, maturity: BigInt(now - day) };
+  const owed = { isSaleOpen: false, ledger: late, daysPastDue: 1n };
+  for (const status of ["late", "defaulted"])
+    expect(dueOf({ ...owed, status })).toEqual(["Jan 14, 2027", "1 day ago", "Jan 14, 2027"]);
+  expect(dueOf({ ...owed, status: "settled" })).toEqual(["Jan 14, 2027", null, "Jan 14, 2027"]);
+});
+
+test("summary: a row has the late fee of a debt in its second line", () => {
+  const ledger = { soldUnits: 25n, repayPerUnit: 220_000_000n, maturity: BigInt(now - day) };
+  const due = { repayment: 5_500_000_000n, lateFee: 2_500_000n, total: 0n };
+  expect(summary({ isSaleOpen: false, status: "late", ledger, due }).soldLines).toBe(
+    "5,502.50 USDC owed\nwith late fee",
+  );
+});

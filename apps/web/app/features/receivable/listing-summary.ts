@@ -17,7 +17,7 @@ export interface ListingSummary extends CardFacts {
   /** "12.25%"; null where it pays no interest or none that is defined. */
   readonly yearly: string | null;
   readonly hasReward: boolean;
-  /** "12.25%" and "a year"; "A reward" alone; of what is late "12,584.67 USDC" and "owed, 10 days past due". */
+  /** "12.25%" and "a year"; "A reward" alone; of what is late "12,584.67 USDC" and "owed with late fee, 10 days past due". */
   readonly headline: { readonly value: string; readonly words: string };
   /** Of a card: `sold`, or "21,600 USDC sold at 12.25% a year" where its headline is what is owed. */
   readonly foot: string;
@@ -32,13 +32,15 @@ export interface ListingSummary extends CardFacts {
   readonly facts: string;
   /** Of a row: "Retail, Hong Kong", "The seller repays" */
   readonly customer: string;
-  /** Of a row, two lines of what is on sale: "25% sold", "16,200 USDC left" */
+  /** Of a row, two lines: "25% sold", "16,200 USDC left"; "12,584.67 USDC owed", "with late fee" */
   readonly soldLines: string;
   readonly due: string;
   /** "in 60 days", "5 days ago"; null once nothing is expected any more. */
   readonly dueIn: string | null;
+  /** Of a card: `dueIn` of what is to come, otherwise `due`. */
+  readonly dueWords: string;
   readonly soldPercent: number;
-  /** "25% sold · 16,200 USDC left", "21,600 USDC sold", "21,960 USDC owed" */
+  /** "25% sold · 16,200 USDC left", "21,600 USDC sold", "21,960 USDC owed with late fee" */
   readonly sold: string;
   /** Null once nothing can be bought. */
   readonly timeLeft: string | null;

@@ -2,6 +2,7 @@ import type { Listing } from "@tenora/database/market/listing-record";
 import { type Currency, formatYearlyRate } from "@tenora/domain/money/format-amount";
 import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
 import { owedToHolders, repaymentOf } from "@tenora/domain/receivable/amount-due";
+import { lateFeeShown } from "@tenora/domain/receivable/late-fee-shown";
 import { pastDueWords } from "@tenora/domain/receivable/past-due-words";
 import { purchaseCost } from "@tenora/domain/receivable/pricing";
 
@@ -15,7 +16,7 @@ export function soldWords(listing: Listing): string {
   if (isSaleOpen) return `${soldShare(listing)} sold · ${cost(totalUnits - ledger.soldUnits)} left`;
   if (status === "settled") return `${shortAmount("payer", repaymentOf(ledger), token)} repaid`;
   if (!pastDue.has(status)) return `${cost(ledger.soldUnits)} sold`;
-  return `${shortAmount("payer", owedToHolders(due), token)} ${owedWord(listing)}`;
+  return `${shortAmount("payer", owedToHolders(due), token)} ${owedWords(listing)}`;
 }
 
 /** "25%"; "under 1%" of a few units, which "0%" would deny. */
@@ -24,10 +25,12 @@ function soldShare(listing: Listing): string {
   return percent === 0 && listing.ledger.soldUnits > 0n ? "under 1%" : `${percent}%`;
 }
 
-/** "still owed" of what was paid in part or is in default. */
-function owedWord({ ledger, status, due }: Listing): "owed" | "still owed" {
+/** "owed with late fee", "late fee still owed" of nothing else; "still owed" of what was paid in part or is in default. */
+function owedWords({ ledger, status, due, token }: Listing): string {
   const isPartlyPaid = due.repayment < repaymentOf(ledger);
-  return isPartlyPaid || status === "defaulted" ? "still owed" : "owed";
+  const owed = isPartlyPaid || status === "defaulted" ? "still owed" : "owed";
+  if (lateFeeShown(due, token) === 0n) return owed;
+  return due.repayment === 0n ? `late fee ${owed}` : `${owed} with late fee`;
 }
 
 /**
@@ -48,7 +51,7 @@ export function cardWords(listing: Listing): {
     return {
       headline: {
         value: shortAmount("payer", owed, token),
-        words: `${owedWord(listing)}, ${pastDueWords(daysPastDue)}`,
+        words: `${owedWords(listing)}, ${pastDueWords(daysPastDue)}`,
       },
       foot: `${sold} sold${yearly === null ? "" : ` at ${yearly} a year`}`,
     };

@@ -161,6 +161,7 @@ export function listingFigures(listing: Listing, now: number): Figures {
  */
 function progressOf(listing: Listing): ListingPage["progress"] {
   const { ledger, token, pricePerUnit, totalUnits, status, due } = listing;
+  const fee = lateFeeShown(due, token) > 0n ? ", late fee included" : "";
   const tone = repaymentTones[status];
   const [done, all, what, side] =
     tone === undefined
@@ -170,14 +171,16 @@ function progressOf(listing: Listing): ListingPage["progress"] {
           "sold",
           "payee",
         ] as const)
-      : ([repaymentOf(ledger) - due.repayment, repaymentOf(ledger), "repaid", "payer"] as const);
+      : status === "settled"
+        ? ([repaymentOf(ledger), repaymentOf(ledger), "repaid", "payer"] as const)
+        : ([ledger.paidIn, ledger.paidIn + owedToHolders(due), "repaid", "payer"] as const);
   const percent = Number((done * 100n) / all);
   return {
     percent,
     tone: tone ?? "good",
     label: `${percent}% ${what}`,
     // All of it is one amount, with one rounding.
-    amounts: `${formatAmountFor(done === all ? side : "payee", done, token)} of ${formatAmountFor(side, all, token)}`,
+    amounts: `${formatAmountFor(done === all ? side : "payee", done, token)} of ${formatAmountFor(side, all, token)}${fee}`,
   };
 }
 

@@ -25,6 +25,7 @@ const listing = (status: ReceivableStatus) =>
       maturity: 1_800_000_000n,
       repayPerUnit: 1_020_000n,
       soldUnits: 9_800n,
+      paidIn: 3_000_000_000n,
     },
   }) as unknown as Listing;
 
@@ -38,6 +39,20 @@ test.each<[ReceivableStatus, string, string, string]>([
 ])("progress: a receivable that is %s is told as %s, %s", (status, tone, label, amounts) => {
   const { progress } = listingFigures(listing(status), 1_790_000_000);
   expect(progress).toEqual({ percent: Number.parseInt(label, 10), tone, label, amounts });
+});
+
+test("progress: of what is late, what is due includes the late fee, as what is owed does", () => {
+  const late = { ...listing("late"), due: { repayment: 6_996_000_000n, lateFee: 504_000_000n } };
+  const { progress, figures } = listingFigures(late as Listing, 1_810_000_000);
+  expect([progress.label, progress.amounts]).toEqual([
+    "28% repaid",
+    "3,000.00 USDC of 10,500.00 USDC, late fee included",
+  ]);
+  expect(figures.at(-1)).toEqual({
+    label: "Owed to investors",
+    value: "7,500.00 USDC",
+    note: "includes a late fee of 504.00 USDC",
+  });
 });
 
 test("progress: what is repaid in full reads the same twice", () => {

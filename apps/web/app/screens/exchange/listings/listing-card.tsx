@@ -38,9 +38,7 @@ export function ListingCard({ listing }: { listing: ListingSummary }) {
           <span className="text-muted text-sm">{headline.words}</span>
         </p>
         <p className="figures ml-auto text-right text-sm">
-          <span className="block whitespace-nowrap font-medium">
-            Due {listing.dueIn ?? listing.due}
-          </span>
+          <span className="block whitespace-nowrap font-medium">Due {listing.dueWords}</span>
           <span className="hyphenated block whitespace-nowrap text-muted">{listing.risk}</span>
         </p>
       </div>
