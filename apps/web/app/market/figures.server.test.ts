@@ -11,16 +11,29 @@ const stats = {
 };
 
 test("figures: what is owed says that it has no late fees in it", () => {
-  expect(marketFigures([stats]).map(({ label }) => label)).toEqual([
+  expect(marketFigures([stats], record).map(({ label }) => label)).toEqual([
     "Financed",
     "Repaid, with returns",
     "Owed, before late fees",
+    "Receivables in these totals",
   ]);
 });
+
+test.each([
+  [45, 11, "45 published: 34 in the list, 11 in private sales"],
+  [2, 1, "2 published: 1 in the list, 1 in a private sale"],
+  [34, 0, "34 published, all in the list"],
+])(
+  "figures: of %s receivables in the totals, %s of private sales, it says which are in the list",
+  (listed, listedPrivately, words) => {
+    expect(marketFigures([stats], { listed, listedPrivately }).at(-1)?.values).toEqual([words]);
+  },
+);
 
 const record = {
   ...{
     listed: 40,
+    listedPrivately: 3,
     due: 22,
     duePrivately: 2,
     onTime: 13,
@@ -61,13 +74,13 @@ test("figures: an outcome of no receivable isn't named, and nothing is said befo
 test("figures: of what came due they say by value what is repaid, never rounded up for us, and what isn't", () => {
   const byValue = (changes: object) => repaymentFigure(record, [{ ...stats, ...changes }])?.byValue;
   expect(byValue({})).toBe(
-    "Of 220,000.00 USDC due, 79.9% is repaid and 20.1% isn’t: 7,740.08 late, 20,000.00 default pending, 16,259.92 in default",
+    "Of 220,000.00 USDC due before late fees, 79.9% is repaid and 20.1% isn’t: 7,740.08 late, 20,000.00 default pending, 16,259.92 in default",
   );
   const allRepaid = { cameDuePaid: 220_000_000_000n, defaulted: 0n, late: 0n, defaultPending: 0n };
-  expect(byValue(allRepaid)).toBe("Of 220,000.00 USDC due, all is repaid");
+  expect(byValue(allRepaid)).toBe("Of 220,000.00 USDC due before late fees, all is repaid");
   const nothing = { cameDue: 6_000_000n, cameDuePaid: 0n, defaulted: 4_000_000n };
   expect(byValue({ ...nothing, late: 2_000_000n, defaultPending: 1_000_000n })).toBe(
-    "Of 6.00 USDC due, 0% is repaid and 100% isn’t: 1.00 late, 1.00 default pending, 4.00 in default",
+    "Of 6.00 USDC due before late fees, 0% is repaid and 100% isn’t: 1.00 late, 1.00 default pending, 4.00 in default",
   );
   expect(byValue({ cameDue: 0n })).toBe("");
   const two = repaymentFigure(record, [stats, { ...stats, token: { ...token, symbol: "USDT" } }]);

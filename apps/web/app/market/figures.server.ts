@@ -5,10 +5,14 @@ import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
 import type { MarketFigure, RepaymentFigure } from "./market-figures.ts";
 
 /**
- * What has happened on the exchange so far, each stablecoin by itself; none before the first listing. What
- * was financed has no returns in it: the labels of the others say so, since they are no parts of it.
+ * What has happened on the exchange so far, each stablecoin by itself, and of how many receivables; none
+ * before the first listing. What was financed has no returns in it: the labels of the others say so, since
+ * they are no parts of it.
  */
-export function marketFigures(stats: readonly TokenStats[]): MarketFigure[] {
+export function marketFigures(
+  stats: readonly TokenStats[],
+  record: Pick<RepaymentRecord, "listed" | "listedPrivately">,
+): MarketFigure[] {
   const used = stats.filter(({ listed }) => listed > 0n);
   if (used.length === 0) return [];
   const amounts = (of: (one: TokenStats) => bigint) =>
@@ -17,7 +21,18 @@ export function marketFigures(stats: readonly TokenStats[]): MarketFigure[] {
     { label: "Financed", values: amounts((one) => one.financed) },
     { label: "Repaid, with returns", values: amounts((one) => one.repaid + one.lateFees) },
     { label: "Owed, before late fees", values: amounts((one) => one.outstanding) },
+    { label: "Receivables in these totals", values: [publishedWords(record)] },
   ];
+}
+
+/** "45 published: 34 in the list, 11 in private sales", so that a reader of the list can add up. */
+function publishedWords({
+  listed,
+  listedPrivately,
+}: Pick<RepaymentRecord, "listed" | "listedPrivately">): string {
+  const published = `${formatCount(listed)} published`;
+  if (listedPrivately === 0) return `${published}, all in the list`;
+  return `${published}: ${formatCount(listed - listedPrivately)} in the list, ${privateWords(listedPrivately)}`;
 }
 
 /**
@@ -43,7 +58,7 @@ export function repaymentFigure(
   ] as const;
   const inGraceWords = inGrace > 0 ? `, ${formatCount(inGrace)} more in grace period` : "";
   return {
-    due: `${formatCount(due)} due so far${privateWords(duePrivately)}${inGraceWords}`,
+    due: `${formatCount(due)} due so far${duePrivately === 0 ? "" : ` (${privateWords(duePrivately)})`}${inGraceWords}`,
     parts: outcomes
       .filter(({ count }) => count > 0)
       .map(({ outcome, count, words }) => ({
@@ -57,20 +72,18 @@ export function repaymentFigure(
   };
 }
 
-function privateWords(count: number): string {
-  if (count === 0) return "";
-  return count === 1 ? " (1 in a private sale)" : ` (${formatCount(count)} in private sales)`;
-}
+const privateWords = (count: number): string =>
+  count === 1 ? "1 in a private sale" : `${formatCount(count)} in private sales`;
 
 /**
- * "Of 221,730.10 USDC due, 76.7% is repaid and 23.3% isn't: 11,850.75 late, 23,725.50 default pending, 15,897.38
- * in default". The share of what is repaid is rounded against the exchange. The chain's totals know a late fee
- * only once it is paid, as the label of what is owed says.
+ * "Of 221,730.10 USDC due before late fees, 76.7% is repaid and 23.3% isn't: 11,850.75 late, 23,725.50 default
+ * pending, 15,897.38 in default". The share of what is repaid is rounded against the exchange. The chain's
+ * totals know a late fee only once it is paid, as the words say.
  */
 function valueWords({ token, cameDue, cameDuePaid, ...unpaid }: TokenStats): string {
   // Owed like the total, and rounded alike.
   const amount = (sum: bigint) => formatAmountFor("payee", sum, token);
-  const due = `Of ${amount(cameDue)} due`;
+  const due = `Of ${amount(cameDue)} due before late fees`;
   if (cameDuePaid === cameDue) return `${due}, all is repaid`;
   const repaid = (cameDuePaid * 1_000n) / cameDue;
   const parts = [

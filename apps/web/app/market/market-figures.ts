@@ -31,8 +31,8 @@ export interface RepaymentFigure {
     readonly label: string;
   }[];
   /**
-   * A line of each stablecoin: "Of 221,730.10 USDC due, 76.7% is repaid and 23.3% isn't: 11,850.75 late,
-   * 23,725.50 default pending, 15,897.38 in default"
+   * A line of each stablecoin: "Of 221,730.10 USDC due before late fees, 76.7% is repaid and 23.3% isn't:
+   * 11,850.75 late, 23,725.50 default pending, 15,897.38 in default"
    */
   readonly byValue: string;
 }

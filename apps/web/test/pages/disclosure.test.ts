@@ -61,7 +61,7 @@ test("home: shows what has happened on the exchange", async () => {
   await expect
     .poll(() => read("/"))
     .toMatch(
-      /On sale now .+ Financed .+ Repaid, with returns .+ \d+ due so far \(\d+ in private sales\), \d+ more in grace period \d+ repaid on time /,
+      /On sale now .+ Financed .+ private sales included Repaid, with returns .+ private sales included \d+ due so far \(\d+ in private sales\), \d+ more in grace period \d+ repaid on time /,
     );
   expect(await read("/")).toMatch(
     /See all \d+ on sale .+ Due in \d+ days .+ of [\d,]+ USD[CT] sold/,

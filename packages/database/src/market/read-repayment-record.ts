@@ -7,9 +7,11 @@ import type { ListingReferences } from "./record-matches.ts";
 export interface RepaymentRecord {
   /** Ever listed, in any state. */
   readonly listed: number;
+  /** Of those: sold to invited wallets alone, so no public list shows them. */
+  readonly listedPrivately: number;
   /** Should have been repaid by now, or was repaid before. */
   readonly due: number;
-  /** Of those due: sold to invited wallets alone, so no public list shows them. */
+  /** Of those due: private ones. */
   readonly duePrivately: number;
   /** Repaid before the end of its grace period. */
   readonly onTime: number;
@@ -78,6 +80,7 @@ function countsAt(now: bigint) {
   const isDue = sql`(state in (3, 4) or (state = 2 and ${now.toString()}::bigint > ${graceEnd}))`;
   return [
     counted(sql`true`).as("listed"),
+    counted(sql`gate_type = 'invite'`).as("listedPrivately"),
     counted(isDue).as("due"),
     counted(sql`${isDue} and gate_type = 'invite'`).as("duePrivately"),
     counted(sql`state = 3 and settled_at <= ${graceEnd}`).as("onTime"),

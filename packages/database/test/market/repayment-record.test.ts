@@ -48,6 +48,7 @@ const record = (now: number, seller?: string) =>
 test("repayment record: a receivable is due once its grace period is over, not before", async () => {
   expect(await record(graceEnd)).toEqual({
     listed: 8,
+    listedPrivately: 2,
     due: 5,
     duePrivately: 1,
     onTime: 3,
@@ -61,6 +62,7 @@ test("repayment record: a receivable is due once its grace period is over, not b
   });
   expect(await record(graceEnd + 1)).toEqual({
     listed: 8,
+    listedPrivately: 2,
     due: 6,
     duePrivately: 1,
     onTime: 3,
@@ -90,6 +92,7 @@ test("repayment record: of one seller, whose wallet may be in any case", async (
   const wallet = other.toUpperCase().replace("X", "x");
   expect(await record(graceEnd, wallet)).toEqual({
     listed: 1,
+    listedPrivately: 0,
     due: 1,
     duePrivately: 0,
     onTime: 1,
@@ -119,7 +122,7 @@ test("repayment record: of several sellers, each by itself", async () => {
 });
 
 const nothing = {
-  ...{ listed: 0, due: 0, duePrivately: 0, onTime: 0, repaidLate: 0 },
+  ...{ listed: 0, listedPrivately: 0, due: 0, duePrivately: 0, onTime: 0, repaidLate: 0 },
   ...{ defaulted: 0, defaultsRepaid: 0, pastDue: 0, inGrace: 0, defaultPending: 0, disputed: 0 },
 };
 
@@ -134,6 +137,7 @@ test("repayment record: of listings by id and fingerprint, position by position"
   };
   expect(await of([3, 3], [6, 6], [8, 8])).toEqual({
     listed: 3,
+    listedPrivately: 1,
     due: 3,
     duePrivately: 1,
     onTime: 2,

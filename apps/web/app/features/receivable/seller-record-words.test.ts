@@ -79,7 +79,7 @@ test("seller's record: what is past due now is summed token by token, with late 
 });
 
 const record = {
-  ...{ listed: 9, due: 5, duePrivately: 0, onTime: 5, repaidLate: 0, ...none },
+  ...{ listed: 9, listedPrivately: 0, due: 5, duePrivately: 0, onTime: 5, repaidLate: 0, ...none },
   ...{ pastDue: 0, inGrace: 0, defaultPending: 0, disputed: 0 },
 };
 test.each([

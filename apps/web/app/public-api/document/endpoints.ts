@@ -108,7 +108,7 @@ export const endpoints: readonly Endpoint[] = [
   },
   {
     path: "/stats",
-    summary: "Totals across all receivables, by token",
+    summary: "Totals across all receivables, private sales included, by token",
     record: "TokenStats",
     isList: true,
   },

@@ -61,7 +61,7 @@ export async function loadListings(
     return {
       market,
       ...addressFacts(address),
-      figures: marketFigures(stats),
+      figures: marketFigures(stats, record),
       repayment: repaymentFigure(record, stats),
       tabs: listingsTabs(counts, address),
       filters: filterGroups(counts, address, sellers),

@@ -53,14 +53,22 @@ export async function loadHomeMarket(
   });
   if (found === null) return nothing;
   const { stats, record, records, page, shown, market } = found;
-  const totals = marketFigures(stats).slice(0, 2);
+  // The list that they lead to has no private sales.
+  const note = record.listedPrivately > 0 ? { note: "private sales included" } : {};
+  const totals = marketFigures(stats, record).slice(0, 2);
   const listings = await unlessUnavailable(context, (visit) =>
     visit((tx) => discloseListings(tx, shown)),
   );
   const troubleOf = ({ seller }: DisclosedListing) => troubleNowWords(records.get(seller.wallet));
   const count = page.listings.length;
   return {
-    figures: totals.length === 0 ? [] : [...totals, shortRecord(repaymentFigure(record, []))],
+    figures:
+      totals.length === 0
+        ? []
+        : [
+            ...totals.map((total) => ({ ...total, ...note })),
+            shortRecord(repaymentFigure(record, [])),
+          ],
     offers: (listings ?? []).map((listing) => toOffer(listing, troubleOf(listing), market.now)),
     offered: page.next === null && count > 1 ? `See all ${count} on sale` : "See what's on sale",
     listing: listings?.[0] ? toHomeListing(listings[0], troubleOf(listings[0])) : null,
