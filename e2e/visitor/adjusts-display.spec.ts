@@ -131,7 +131,7 @@ test("zoom of 400 %: the main job of a page is reached without scrolling sideway
     });
 });
 
-test("phone: a row of tabs begins with its current one in sight, before any script, and fades where it goes on", async ({
+test("phone: a row of tabs begins with its current one in sight, before any script, and fades where it goes on; the exchange's wrap", async ({
   browser,
   marketplace,
 }) => {
@@ -141,9 +141,9 @@ test("phone: a row of tabs begins with its current one in sight, before any scri
     baseURL: marketplace.url,
   });
   const page = await context.newPage();
-  await page.goto("/exchange?status=all");
-  const row = page.getByRole("navigation", { name: "Receivables by status" }).getByRole("list");
-  await expect(row.getByRole("link", { name: /^All / })).toBeInViewport({ ratio: 0.99 });
+  await page.goto("/business/emails");
+  const row = page.getByRole("navigation", { name: "Business Portal pages" }).getByRole("list");
+  await expect(row.getByRole("link", { name: "Emails" })).toBeInViewport({ ratio: 0.99 });
   await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
   const [start = 0, end = 0] = await row.evaluate((list) => {
     const style = getComputedStyle(list);
@@ -155,6 +155,12 @@ test("phone: a row of tabs begins with its current one in sight, before any scri
   expect(start).toBeCloseTo(48, 0);
   // A row stops between two pixels.
   expect(end).toBeLessThan(2);
+  // Those of the exchange wrap, and still leave the first receivable on the first screen.
+  await page.goto("/exchange");
+  const tabs = page.getByRole("navigation", { name: "Receivables by status" }).getByRole("link");
+  await expect(tabs).toHaveCount(5);
+  for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 0.99 });
+  await expect(page.locator("main a[href^='/exchange/']").first()).toBeInViewport();
   await context.close();
 });
 

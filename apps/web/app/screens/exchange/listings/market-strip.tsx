@@ -12,8 +12,8 @@ const fills: Readonly<Record<RepaymentFigure["parts"][number]["outcome"], string
 };
 
 /**
- * What has happened on the exchange so far. Phones have what came due, and the amounts behind a fold, so that
- * the list begins on the first screen. Its layout is a style sheet's: the page's script has no room for it.
+ * What has happened on the exchange so far. Phones have what came due in counts, and all amounts behind a fold,
+ * so that the list begins on the first screen. Its layout is a style sheet's: the page's script has no room for it.
  */
 export function MarketStrip({ page: { figures, repayment } }: { page: ListingsPage }) {
   if (figures.length === 0) return null;
@@ -38,6 +38,7 @@ export function MarketStrip({ page: { figures, repayment } }: { page: ListingsPa
         <dl className="market-strip pt-px">
           <Amounts figures={figures} />
         </dl>
+        <p className="market-strip-by-value">{repayment?.byValue}</p>
       </details>
     </section>
   );
@@ -48,10 +49,7 @@ const Amounts = ({ figures }: Pick<ListingsPage, "figures">) =>
     <div key={label}>
       <dt>{label}</dt>
       {values.map((value) => (
-        <dd
-          key={value}
-          className="flex-1 basis-32 whitespace-nowrap font-medium leading-snug sm:text-[1.0625rem]"
-        >
+        <dd key={value} className="market-strip-values">
           {value}
         </dd>
       ))}
@@ -77,6 +75,6 @@ const Outcomes = ({ parts, byValue }: RepaymentFigure) => (
         </li>
       ))}
     </ul>
-    <p className="mt-0.5 whitespace-pre-line text-muted leading-snug">{byValue}</p>
+    <p className="market-strip-by-value">{byValue}</p>
   </dd>
 );
