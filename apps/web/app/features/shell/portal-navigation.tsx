@@ -45,7 +45,7 @@ export function PortalNavigation({ portal }: { portal: keyof typeof portals }) {
       <ul
         ref={showCurrent}
         data-scroll-row
-        className="flex overflow-x-auto px-3 py-1 pb-2 [scrollbar-width:none] sm:-mx-4 sm:gap-1 sm:px-1"
+        className="flex overflow-x-auto py-1 pb-2 pl-3.5 [scrollbar-width:none] sm:-mx-4 sm:gap-1 sm:px-1"
       >
         {links.map(({ to, label: name, end = false }) => (
           <li key={to} className="shrink-0">
@@ -54,7 +54,7 @@ export function PortalNavigation({ portal }: { portal: keyof typeof portals }) {
               end={end}
               className={({ isActive }) =>
                 classes(
-                  "inline-flex min-h-11 items-center rounded-control px-2 text-[0.9375rem] sm:px-3",
+                  "inline-flex min-h-11 items-center rounded-control px-1.5 text-sm sm:px-3 sm:text-[0.9375rem]",
                   isActive ? "bg-mint-soft font-medium text-ink" : "text-muted hover:text-ink",
                 )
               }
