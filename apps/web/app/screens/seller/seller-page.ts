@@ -13,6 +13,8 @@ export interface SellerPage {
   /** "A growth business in Singapore", for search engines and link previews. */
   readonly summary: string;
   readonly tier: string;
+  /** To whom it can sell, and how much it can owe at once. */
+  readonly tierMeaning: string;
   /** Industry, country, year; without what nobody said. */
   readonly facts: readonly { readonly label: string; readonly value: string }[];
   /** Plain text; empty for none. */

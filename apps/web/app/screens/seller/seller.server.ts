@@ -9,6 +9,7 @@ import { readSellerRecord } from "@tenora/database/market/read-seller-record";
 import { findSellerProfile, type SellerProfile } from "@tenora/database/profile/seller-profiles";
 import { listSellerRatings } from "@tenora/database/rating/seller-ratings";
 import { tierNames } from "@tenora/domain/business/business";
+import { tierWords } from "@tenora/domain/funding-request/tier-words";
 import { formatCount } from "@tenora/domain/money/format-amount";
 import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
 import { summarizeRatings } from "@tenora/domain/rating/rating-summary";
@@ -92,6 +93,7 @@ function profileWords(known: SellerProfile) {
     logo,
     wallet,
     tier: `Tier ${tier} · ${tierNames[tier]}`,
+    tierMeaning: tierWords(tier, "This business"),
     description,
     hasWords: [description, website, profile.industry, profile.founded].some(Boolean),
     website: website === null ? null : { address: website, host: hostOf(website) },

@@ -60,6 +60,7 @@ export function SellerView({ page }: { page: SellerPage }) {
           <SellerLogo name={page.name} logo={page.logo} />
           <h1 className="wrap-anywhere min-w-0 font-serif text-title">{page.name}</h1>
         </div>
+        <p className="figures mt-3 max-w-[68ch] text-muted text-sm">{page.tierMeaning}</p>
         <MarketState market={page.market} />
       </header>
       <div className="mt-8 grid gap-6">

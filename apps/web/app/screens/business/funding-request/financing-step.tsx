@@ -158,7 +158,7 @@ const recourseHelp: Readonly<Record<string, string>> = {
 };
 
 const tierHelp = {
-  1: "At tier 1 you can sell to all approved investors, or to a smaller group.",
+  1: "At tier 1 you can sell to all approved investors, or to a smaller group, and there’s no cap on what you can owe them at once.",
   2: "At tier 2 you sell to family, friends and fans, and can owe them up to 100,000 at once.",
   3: "At tier 3 you sell to family and friends only, and can owe them up to 10,000 at once.",
 } as const;

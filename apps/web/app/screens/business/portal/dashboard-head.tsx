@@ -1,4 +1,5 @@
 import { isEligible, tierNames } from "@tenora/domain/business/business";
+import { tierCap } from "@tenora/domain/funding-request/tier-words";
 import Plus from "lucide-react/icons/plus";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -53,7 +54,12 @@ export function DashboardHead({ businessStatus }: { businessStatus: Registered }
 const sellerWords = ({ tier }: Registered) => ({
   label: "Business Verified",
   tone: "good" as const,
-  next: `Tier ${tier} · ${tierNames[tier]}`,
+  next: (
+    <>
+      {`Tier ${tier} · ${tierNames[tier]}`}
+      <span className="mt-0.5 block text-sm">{tierCap(tier)}</span>
+    </>
+  ),
 });
 
 function words(

@@ -1,5 +1,6 @@
 import { type Tier, tierNames } from "@tenora/domain/business/business";
 import { workingDaysWords } from "@tenora/domain/business/review-time";
+import { tierWords } from "@tenora/domain/funding-request/tier-words";
 import { lazy, type ReactNode, Suspense } from "react";
 import { OnboardingLink } from "~/features/business-status/onboarding-link";
 import type { BusinessStatusState } from "~/features/business-status/use-business-status";
@@ -141,7 +142,7 @@ function NextTier({ tier, className }: { tier: Tier; className?: string }) {
 }
 
 function approvedText(tier: Tier): string {
-  const current = `Current tier: ${tierNames[tier]} (Tier ${tier}).`;
+  const current = `Current tier: ${tierNames[tier]} (Tier ${tier}). ${tierWords(tier, "You")}`;
   return tier === 1 ? current : `${current} Settle on time and you move up a tier.`;
 }
 

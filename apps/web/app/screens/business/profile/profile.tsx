@@ -1,9 +1,10 @@
 import { tierNames } from "@tenora/domain/business/business";
+import { tierWords } from "@tenora/domain/funding-request/tier-words";
 import { businessFeatures } from "~/features/business-status/feature-list";
 import { TierProgress } from "~/features/business-status/tier-progress";
 import { useBusinessStatus } from "~/features/business-status/use-business-status";
 import { pageMeta } from "~/features/shell/metadata/page-meta";
-import { Card, CardHeading } from "~/ui/card";
+import { Card } from "~/ui/card";
 import { loadForWallet } from "../own-page.server.ts";
 import { OwnPage } from "../own-page.tsx";
 import type { Route } from "./+types/profile";
@@ -25,7 +26,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
     <OwnPage feature={feature} data={loaderData}>
       {(page) => (
         <>
-          <NextTier page={page} />
+          <OwnTier page={page} />
           <RecordCard page={page} />
           {page.mark && <LogoField key={`${page.wallet} logo`} {...page.mark} />}
           <ProfileForm key={page.wallet} page={page} />
@@ -35,13 +36,16 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The way to the next tier; nothing at the highest. */
-function NextTier({ page }: { page: ProfilePage }) {
+/** What the tier allows, and the way to the next one. */
+function OwnTier({ page }: { page: ProfilePage }) {
   const status = useBusinessStatus();
-  if (status.kind !== "registered" || status.tier === 1) return null;
+  if (status.kind !== "registered") return null;
   return (
     <Card className="mt-8">
-      <CardHeading title={`Tier ${status.tier} · ${tierNames[status.tier]}`} />
+      <h2 className="font-medium font-serif text-heading">
+        Tier {status.tier} · {tierNames[status.tier]}
+      </h2>
+      <p className="figures mt-1.5 max-w-[68ch] text-muted">{tierWords(status.tier, "You")}</p>
       <TierProgress tier={status.tier} record={page.tierRecord} />
     </Card>
   );

@@ -105,6 +105,8 @@ export interface SellerWords {
   readonly record: string;
   /** "4 of 5 repaid on time; 1 late now": of those who repaid late or are late now; null for all others. */
   readonly lateRecord: string | null;
+  /** To whom its tier lets it sell, and how much it can owe at once; null for nobody we know. */
+  readonly tierMeaning: string | null;
   readonly lines: readonly WordPair[];
 }
 

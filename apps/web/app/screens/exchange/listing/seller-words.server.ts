@@ -1,5 +1,7 @@
 import type { DisclosedListing } from "@tenora/database/disclosure/disclose-listings";
 import type { RepaymentRecord } from "@tenora/database/market/read-repayment-record";
+import type { Tier } from "@tenora/domain/business/business";
+import { tierWords } from "@tenora/domain/funding-request/tier-words";
 import { formatCount } from "@tenora/domain/money/format-amount";
 import { defaultWords } from "@tenora/domain/receivable/default-words";
 import { onTimeWords, troubleNowWords } from "@tenora/domain/receivable/on-time-words";
@@ -21,6 +23,8 @@ export function sellerWords(
     logo: seller.logo,
     record: `${tier}, ${recordWords(repayments)}`,
     lateRecord: lateRecordWords(repayments),
+    tierMeaning:
+      seller.tier === null ? null : `${tier}: ${tierWords(seller.tier as Tier, "This seller")}`,
     lines: [
       { label: "Tier", value: tier },
       ...(seller.country === null ? [] : [{ label: "Country", value: seller.country }]),
