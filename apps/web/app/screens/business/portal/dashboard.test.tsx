@@ -133,7 +133,7 @@ test("business dashboard: a seller reads figures, tasks and receivables with the
   );
 });
 
-test("business portal: a customer without a business reads what they owe, before the way to sell", async () => {
+test("business portal: a customer without a business reads their bills, and the way to sell is one closed line", async () => {
   const bill = {
     key: "12",
     label: "Late",
@@ -145,15 +145,32 @@ test("business portal: a customer without a business reads what they owe, before
   openDashboard({ business: null, bills: [bill] });
   const owed = within(await screen.findByRole("region", { name: "Bills to pay" }));
   expect(owed.getByText(bill.text)).toBeDefined();
-  const hero = await heading("Get paid early for invoices due next quarter");
-  const { DOCUMENT_POSITION_FOLLOWING } = Node;
-  expect(owed.getByText(bill.text).compareDocumentPosition(hero)).toBe(DOCUMENT_POSITION_FOLLOWING);
+  expect(await heading("What you owe")).toBeDefined();
+  expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
   expect(owed.getByRole("link", { name: "Pay" }).getAttribute("href")).toBe("/pay/12");
-  expect(screen.getByRole("heading", { name: "Onboard your business" })).toBeDefined();
+  const pitch = screen.getByText("Do you send invoices too? Get paid early for yours");
+  const fold = pitch.closest("details");
+  expect(fold?.open).toBe(false);
+  expect(fold?.textContent).toContain("Onboard your business");
   // What a business gets here is told once.
   expect(screen.getByText("Available to approved businesses.")).toBeDefined();
   expect(screen.queryByText(/Opens once your business is approved/)).toBeNull();
   expect(screen.queryByText("Ready to get paid early?")).toBeNull();
+});
+
+test("business portal: who owes something and whose business can't be read sees both", async () => {
+  const text = "4,000.00 USDC to Ben Trading Pte Ltd, due in 3 days.";
+  const bill = { key: "12", label: "To pay", text, to: "/pay/12", action: "Pay" };
+  openDashboard({
+    business: () => {
+      throw new TypeError("Failed to fetch");
+    },
+    bills: [{ ...bill, tone: "neutral" }],
+  });
+  expect(await screen.findByText("Check failed")).toBeDefined();
+  expect(screen.getByText(text)).toBeDefined();
+  expect(await heading("Get paid early for invoices due next quarter")).toBeDefined();
+  expect(screen.getByRole("button", { name: "Check again" }).closest("details")).toBeNull();
 });
 
 test("business portal: a stranger who owes nothing reads all of it", async () => {

@@ -12,6 +12,7 @@ import { classes } from "~/ui/classes";
 import { useWallet } from "~/wallet/wallet-provider";
 import { DashboardHead } from "./dashboard-head.tsx";
 import { FeatureCards } from "./feature-cards.tsx";
+import { PayerPortal } from "./payer-portal.tsx";
 import { PortalBanner } from "./portal-banner.tsx";
 import { PortalHero } from "./portal-hero.tsx";
 import { PortalSkeleton } from "./portal-skeleton.tsx";
@@ -35,7 +36,7 @@ export const meta = () =>
       "Sell invoices and orders for early payout. Connect a wallet, onboard your business once, and create funding requests.",
   });
 
-/** A stranger reads what a business gets here; a business we know, how it stands. */
+/** A stranger reads what a business gets here; a business we know, how it stands; a customer, what they owe. */
 export default function BusinessPortal() {
   const businessStatus = useBusinessStatus();
   const { isConnected } = useWallet();
@@ -45,12 +46,26 @@ export default function BusinessPortal() {
   const overview = useSellerOverview({ enabled: isApproved }).data?.overview;
   const hasListed = isKnown && isEligible(businessStatus) && (overview?.listed ?? 0) > 0;
   const hasPages = isKnown && isEligible(businessStatus);
-  // Who came to pay is told what a business gets here, but not asked again and again to become one.
-  const isPayer = useOwnBills().length > 0 && !isKnown;
+  // Who came to pay finds what a business gets here behind one line. A business whose status couldn't be read may
+  // be one that we know.
+  const isPayer =
+    useOwnBills().length > 0 &&
+    businessStatus.kind === "not-registered" &&
+    !businessStatus.failedCheck;
+  if (isPayer)
+    return (
+      <OnceKnown isChecking={false} skeleton={<PortalSkeleton />}>
+        <PayerPortal answer={answer} businessStatus={businessStatus}>
+          <Suspense fallback={<PartOnItsWay />}>
+            <OwnBills />
+          </Suspense>
+        </PayerPortal>
+      </OnceKnown>
+    );
   return (
     <OnceKnown isChecking={businessStatus.kind === "checking"} skeleton={<PortalSkeleton />}>
       {isKnown && <DashboardHead businessStatus={businessStatus} />}
-      {/* Who owes something came to pay it, not to read what a business gets here. */}
+      {/* Also of a wallet whose business couldn't be read: who owes something came to pay it. */}
       {!isKnown && isConnected && (
         <Suspense fallback={<PartOnItsWay />}>
           <OwnBills className="page-width py-8 sm:py-10" />
@@ -84,9 +99,9 @@ export default function BusinessPortal() {
             </div>
           )}
         </div>
-        <FeatureCards answer={answer} businessStatus={businessStatus} isBrief={isPayer} />
+        <FeatureCards answer={answer} businessStatus={businessStatus} />
         {/* Its button is for the first request. */}
-        {!hasListed && !isPayer && <PortalBanner businessStatus={businessStatus} />}
+        {!hasListed && <PortalBanner businessStatus={businessStatus} />}
         {isKnown && <EmailsLine portal="business" />}
       </div>
     </OnceKnown>
