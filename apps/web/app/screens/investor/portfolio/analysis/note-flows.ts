@@ -9,6 +9,8 @@ export interface NoteFlows {
   readonly token: MarketToken;
   /** Sold, refunded, repaid or in default: nothing more is agreed. */
   readonly isOver: boolean;
+  /** Its sale failed: what was paid comes back, and nothing is earned. */
+  readonly isFailed: boolean;
   /** What is owed on it since its default, in base units; 0 of every other. */
   readonly lost: bigint;
   /** What waits to be collected counts as got now. */
@@ -40,12 +42,13 @@ export function noteFlows(
     const one = held.get(id);
     const isSold = moved.some(({ what }) => what === "Sold a note");
     if (one === undefined)
-      return isSold ? [{ token, isOver: true, lost: 0n, done, expected: [] }] : [];
+      return isSold ? [{ token, isOver: true, isFailed: false, lost: 0n, done, expected: [] }] : [];
     const waiting = { amount: one.note.claimable + one.note.refundable, time: now };
     return [
       {
         token,
         isOver: over.has(one.listing.status),
+        isFailed: one.listing.status === "failed",
         lost: lostOf(one, now),
         done: waiting.amount > 0n ? [...done, waiting] : done,
         expected: expectedOf(one, now),

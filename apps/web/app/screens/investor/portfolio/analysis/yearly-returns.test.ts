@@ -6,18 +6,19 @@ const year = 365 * 86_400;
 const token = (symbol: string) => ({ address: "0xc1", symbol, decimals: 6 }) as const;
 
 const one = (isOver: boolean, back: bigint, symbol = "USDC"): NoteFlows => ({
-  ...{ token: token(symbol), isOver, lost: 0n },
+  ...{ token: token(symbol), isOver, isFailed: false, lost: 0n },
   done: [{ amount: -1_000n, time: 0 }, ...(isOver ? [{ amount: back, time: year }] : [])],
   expected: isOver ? [] : [{ amount: back, time: year }],
 });
 const values = (notes: readonly NoteFlows[]) => yearlyReturns(notes).map((figure) => figure.values);
 
-test("yearly returns: realised counts notes that are over, expected all of them", () => {
-  expect(values([one(true, 1_100n), one(false, 1_200n)])).toEqual([["10.00%"], ["15.00%"]]);
+test("yearly returns: realised counts notes that are over, expected those that aren't, and neither failed sales", () => {
+  const failed = { ...one(false, 1_000n), isFailed: true };
+  expect(values([one(true, 1_100n), one(false, 1_200n), failed])).toEqual([["10.00%"], ["20.00%"]]);
 });
 
 test("yearly returns: a loss has a minus, and each stablecoin its own rate", () => {
-  expect(values([one(true, 900n)])).toEqual([["−10.00%"], ["−10.00%"]]);
+  expect(values([one(true, 900n)])).toEqual([["−10.00%"], ["None"]]);
   expect(values([one(true, 1_100n), one(true, 1_050n, "USDT")])[0]).toEqual([
     "10.00% in USDC",
     "5.00% in USDT",
@@ -49,8 +50,10 @@ test("yearly returns: beside what was realised stand the finished notes and what
 test("yearly returns: what is expected says of how many notes it is", () => {
   const note = (...notes: NoteFlows[]) => yearlyReturns(notes)[1]?.note;
   const open = one(false, 1_200n);
-  expect(note(open)).toBe("Annualised on 1 note, if everything owed is paid as agreed");
-  expect(note(open, one(true, 1_100n))).toBe(
-    "Annualised on all 2 notes, if everything owed is paid as agreed",
+  const finished = one(true, 1_100n);
+  expect(note(open, finished)).toBe(
+    "Annualised on 1 note that isn't finished, if everything owed is paid as agreed",
   );
+  expect(note(open, open, finished)).toMatch(/^Annualised on 2 notes that aren't finished, /);
+  expect(note(finished)).toBe("Annualised on notes that aren't finished");
 });

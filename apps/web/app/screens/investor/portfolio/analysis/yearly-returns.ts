@@ -7,22 +7,28 @@ import type { NoteFlows } from "./note-flows.ts";
 /** Realised and expected yearly returns, each stablecoin by itself. */
 export function yearlyReturns(notes: readonly NoteFlows[]): Figure[] {
   const finished = notes.filter(({ isOver }) => isOver);
+  const open = notes.filter(({ isOver, isFailed }) => !isOver && !isFailed);
   return [
     {
       label: "Realised yearly return",
-      values: rates(finished, ({ done }) => done),
+      values: rates(finished, ({ done }) => done, "None yet"),
       note: finishedWords(finished),
     },
     {
       label: "Expected yearly return",
-      values: rates(notes, ({ done, expected }) => [...done, ...expected]),
-      note: `Annualised on ${allNotes(notes.length)}, if everything owed is paid as agreed`,
+      values: rates(open, ({ done, expected }) => [...done, ...expected], "None"),
+      note: openWords(open.length),
     },
   ];
 }
 
-/** A rate of one note is no average, so each says of how many it is. */
-const allNotes = (count: number) => (count === 1 ? "1 note" : `all ${formatCount(count)} notes`);
+/** Without the finished ones, whose return is told by itself. */
+function openWords(count: number): string {
+  if (count === 0) return "Annualised on notes that aren't finished";
+  const notes =
+    count === 1 ? "1 note that isn't finished" : `${formatCount(count)} notes that aren't finished`;
+  return `Annualised on ${notes}, if everything owed is paid as agreed`;
+}
 
 /** "Annualised on 9 finished notes, 1 of them in default: 2,120.00 USDC unpaid" */
 function finishedWords(finished: readonly NoteFlows[]): string {
@@ -45,7 +51,11 @@ function finishedWords(finished: readonly NoteFlows[]): string {
   return `${of}, ${which}in default: ${unpaid.toSorted().join(" and ")} unpaid`;
 }
 
-function rates(notes: readonly NoteFlows[], flowsOf: (one: NoteFlows) => readonly CashFlow[]) {
+function rates(
+  notes: readonly NoteFlows[],
+  flowsOf: (one: NoteFlows) => readonly CashFlow[],
+  none: string,
+) {
   const tokens = Map.groupBy(notes, ({ token }) => token.symbol);
   const words = [...tokens]
     .sort(([one], [other]) => (one < other ? -1 : 1))
@@ -53,7 +63,7 @@ function rates(notes: readonly NoteFlows[], flowsOf: (one: NoteFlows) => readonl
       const bps = xirrBpsDown(own.flatMap(flowsOf));
       return tokens.size === 1 ? rate(bps) : `${rate(bps)} in ${symbol}`;
     });
-  return words.length === 0 ? ["None yet"] : words;
+  return words.length === 0 ? [none] : words;
 }
 
 const rate = (bps: number | null) =>
