@@ -1,3 +1,4 @@
+import type { TroubleNow } from "@tenora/domain/receivable/on-time-words";
 import { sql } from "kysely";
 import type { Transaction } from "../transaction/transaction.ts";
 import { market } from "./market-tables.ts";
@@ -66,6 +67,20 @@ export async function readRepaymentRecords(
   return new Map(rows.map(({ seller, ...record }) => [seller, record]));
 }
 
+/** What of a seller's wallet, in any case, isn't as agreed at `now`, besides one listing: unlisted ones too. */
+export const readTroubleNow = (
+  tx: Transaction<"market">,
+  now: bigint,
+  { seller, besides }: { readonly seller: string; readonly besides?: bigint },
+): Promise<TroubleNow> =>
+  market(tx)
+    .selectFrom("listings")
+    .select(troubleAt(now))
+    .where("seller", "=", seller.toLowerCase())
+    // Every id is above 0.
+    .where("id", "<>", String(besides ?? 0n))
+    .executeTakeFirstOrThrow();
+
 /** Funded and unpaid after the due date: the statuses grace, late and overdue. */
 export const isPastDueAt = (now: bigint) =>
   sql<boolean>`(state = 2 and ${now.toString()}::bigint > maturity)`;
@@ -73,10 +88,11 @@ export const isPastDueAt = (now: bigint) =>
 /** By the debtor or the attestor, and not settled or cancelled. */
 export const isDisputed = sql<boolean>`(flags & 12 <> 0 and state in (1, 2, 4))`;
 
+const graceEnd = sql`maturity + grace_days * 86400::bigint`;
+const counted = (condition: ReturnType<typeof sql>) =>
+  sql<number>`(count(*) filter (where ${condition}))::int`;
+
 function countsAt(now: bigint) {
-  const graceEnd = sql`maturity + grace_days * 86400::bigint`;
-  const counted = (condition: ReturnType<typeof sql>) =>
-    sql<number>`(count(*) filter (where ${condition}))::int`;
   const isDue = sql`(state in (3, 4) or (state = 2 and ${now.toString()}::bigint > ${graceEnd}))`;
   return [
     counted(sql`true`).as("listed"),
@@ -85,8 +101,14 @@ function countsAt(now: bigint) {
     counted(sql`${isDue} and gate_type = 'invite'`).as("duePrivately"),
     counted(sql`state = 3 and settled_at <= ${graceEnd}`).as("onTime"),
     counted(sql`state = 3 and settled_at > ${graceEnd}`).as("repaidLate"),
-    counted(sql`state = 4`).as("defaulted"),
     counted(sql`state = 3 and defaulted_at is not null`).as("defaultsRepaid"),
+    ...troubleAt(now),
+  ] as const;
+}
+
+const troubleAt = (now: bigint) =>
+  [
+    counted(sql`state = 4`).as("defaulted"),
     counted(isPastDueAt(now)).as("pastDue"),
     counted(sql`${isPastDueAt(now)} and ${now.toString()}::bigint <= ${graceEnd}`).as("inGrace"),
     counted(
@@ -94,4 +116,3 @@ function countsAt(now: bigint) {
     ).as("defaultPending"),
     counted(isDisputed).as("disputed"),
   ] as const;
-}

@@ -3,6 +3,7 @@ import { readDaysLate } from "@tenora/database/market/read-days-late";
 import {
   readRepaymentRecord,
   readRepaymentRecords,
+  readTroubleNow,
 } from "@tenora/database/market/read-repayment-record";
 import { asMarketReader } from "@tenora/database/transaction/as-market-reader";
 import { createMarketTables } from "@tenora/testing/market/create-market-tables";
@@ -14,6 +15,7 @@ import {
 } from "@tenora/testing/market/insert-listing";
 import { beforeAll, expect, test } from "vitest";
 import { useDatabaseContext } from "../support/database-context.ts";
+import { plansOf } from "../support/query-plans.ts";
 
 const context = useDatabaseContext();
 const day = 86_400;
@@ -210,6 +212,22 @@ test("seller's trouble: what else is past due, in default since or disputed now,
   // A default that its grade counted, unless it is disputed as well.
   expect(await idsOf({ listedAt: graceEnd + 31 * day })).toEqual([21n, 22n, 26n, 24n]);
   expect(await record(now, troubled)).toMatchObject({ pastDue: 1, defaulted: 1, disputed: 3 });
+  const counted = { pastDue: 1, inGrace: 1, defaultPending: 0, defaulted: 1, disputed: 3 };
+  const troubleNow = (besides?: bigint) =>
+    asMarketReader(context.market, (tx) =>
+      readTroubleNow(tx, BigInt(now), { seller: wallet, ...(besides && { besides }) }),
+    );
+  expect(await troubleNow()).toEqual(counted);
+  expect(await troubleNow(23n)).toEqual(counted);
+  expect(await troubleNow(22n)).toEqual({ ...counted, pastDue: 0, inGrace: 0 });
+  expect(await troubleNow(26n)).toEqual({ ...counted, defaulted: 0, disputed: 2 });
+});
+
+test("seller's trouble: is counted by the index of their receivables", async () => {
+  const plan = await asMarketReader(context.market, (tx) =>
+    plansOf(tx, (explaining) => readTroubleNow(explaining, BigInt(maturity), { seller: troubled })),
+  );
+  expect(plan).toMatch(/Index Cond: \(\(?seller = '0x0d/);
 });
 
 const prolific = `0x${"0e".repeat(20)}`;

@@ -1,7 +1,7 @@
 import type { Transaction } from "@tenora/database/transaction/transaction";
-import { sql } from "kysely";
+import { ExplainNode, NoResultError, sql } from "kysely";
 
-/** How PostgreSQL would answer the raw queries of `run`, which get no rows, by indexes wherever one serves. */
+/** How PostgreSQL would answer the raw queries and selects of `run`, which get no rows, by indexes wherever one serves. */
 export async function plansOf<Tx extends Transaction<"market"> | Transaction<"admin">>(
   tx: Tx,
   run: (explaining: Tx) => Promise<unknown>,
@@ -10,6 +10,7 @@ export async function plansOf<Tx extends Transaction<"market"> | Transaction<"ad
   const lines: unknown[] = [];
   const explaining = tx.withPlugin({
     transformQuery: ({ node }) => {
+      if (node.kind === "SelectQueryNode") return { ...node, explain: ExplainNode.create() };
       if (node.kind !== "RawNode") return node;
       const [first = "", ...rest] = node.sqlFragments;
       return { ...node, sqlFragments: [`explain ${first}`, ...rest] };
@@ -19,6 +20,9 @@ export async function plansOf<Tx extends Transaction<"market"> | Transaction<"ad
       return { ...result, rows: [] };
     },
   });
-  await run(explaining as Tx);
+  await run(explaining as Tx).catch((error: unknown) => {
+    // Of one that must find a row.
+    if (!(error instanceof NoResultError)) throw error;
+  });
   return lines.join("\n");
 }

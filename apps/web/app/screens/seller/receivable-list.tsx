@@ -5,6 +5,8 @@ import { buttonClass } from "~/ui/button";
 import { Card, CardHeading } from "~/ui/card";
 import type { SellerPage, SellerReceivable } from "./seller-page.ts";
 
+export const receivablesId = "receivables";
+
 /** What the business has offered to everybody, newest first. */
 export function ReceivableList({
   page: { receivables, hasListed, hidden, more },
@@ -12,7 +14,7 @@ export function ReceivableList({
   page: SellerPage;
 }) {
   return (
-    <Card>
+    <Card id={receivablesId}>
       <CardHeading title="Receivables" description={hidden ?? undefined} />
       {receivables.length === 0 ? (
         <p className="text-muted">

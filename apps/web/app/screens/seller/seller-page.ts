@@ -23,6 +23,8 @@ export interface SellerPage {
   readonly hasWords: boolean;
   readonly website: { readonly address: string; readonly host: string } | null;
   readonly wallet: string;
+  /** "1 late, 1 disputed now": of its receivables; null while nothing is. */
+  readonly trouble: string | null;
   readonly record: readonly RecordLine[];
   /** "4.3 out of 5, from 7 investors who were repaid"; null while nobody has rated. */
   readonly ratings: string | null;

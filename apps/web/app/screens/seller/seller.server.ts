@@ -5,6 +5,7 @@ import {
 import { listListings } from "@tenora/database/market/list-listings";
 import { listMadeRewards } from "@tenora/database/market/list-rewards";
 import { type CountedRating, countRatings } from "@tenora/database/market/rating-basis";
+import { readTroubleNow } from "@tenora/database/market/read-repayment-record";
 import { readSellerRecord } from "@tenora/database/market/read-seller-record";
 import { findSellerProfile, type SellerProfile } from "@tenora/database/profile/seller-profiles";
 import { listSellerRatings } from "@tenora/database/rating/seller-ratings";
@@ -14,6 +15,7 @@ import { formatCount } from "@tenora/domain/money/format-amount";
 import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
 import { summarizeRatings } from "@tenora/domain/rating/rating-summary";
 import { industryName } from "@tenora/domain/receivable/debtor-words";
+import { troubleNowWords } from "@tenora/domain/receivable/on-time-words";
 import { formatMonth, formatShortDate } from "@tenora/domain/text/format-date";
 import type { RouterContextProvider } from "react-router";
 import { kindWord } from "~/features/receivable/kind-words";
@@ -49,17 +51,19 @@ export async function loadSeller(
       return {
         page: await listListings(tx, query, now),
         record: await readSellerRecord(tx, now, wallet),
+        trouble: await readTroubleNow(tx, now, { seller: wallet }),
         counted: await countRatings(tx, wallet, ratings),
         rewards: await listMadeRewards(tx, wallet),
       };
     });
     if (found === null) return null;
-    const { market, page, record, counted, rewards } = found;
+    const { market, page, record, trouble, counted, rewards } = found;
     const { rewards: contract } = context.get(servicesContext).settings.publicConfig.contracts;
     const listings = await visit((tx) => discloseListings(tx, page.listings));
     return {
       market,
       ...profileWords(profile),
+      trouble: troubleNowWords(trouble),
       record: sellerRecordWords(record),
       ratings: ratingWords(summarizeRatings(counted)),
       reviews: counted

@@ -1,18 +1,36 @@
 // @vitest-environment jsdom
-import { render, screen } from "@testing-library/react";
+import { cleanup, render, screen, within } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { SellerView } from "./seller.tsx";
 import type { SellerPage } from "./seller-page.ts";
+
+afterEach(cleanup);
 
 const page: SellerPage = {
   market: { block: 12, now: 1_800_000_000, isBehind: false, newBusiness: "open" },
   ...{ name: "Ben Trading", logo: null, summary: "", tier: "Tier 1", tierMeaning: "", facts: [] },
   ...{ description: "We ship tea.", hasWords: true, website: null, wallet: "0x1" },
+  trouble: null,
   record: [{ label: "Repaid on time", values: ["4 of 5 that came due (80%)"] }],
   ...{ ratings: null, reviews: [], hasListed: true, receivables: [], hidden: null, more: null },
   rewards: [],
 };
+
+test("seller: what isn't as agreed stands in its head with a link to its receivables, and nothing otherwise", () => {
+  const show = (trouble: string | null) => {
+    const element = <SellerView page={{ ...page, trouble }} />;
+    return render(<RouterProvider router={createMemoryRouter([{ path: "/", element }])} />);
+  };
+  const words = "1 late, 1 disputed now";
+  const { container, unmount } = show(words);
+  const link = within(screen.getByRole("banner")).getByRole("link", { name: words });
+  const target = container.querySelector(link.getAttribute("href") ?? "");
+  expect(target?.textContent).toMatch(/^Receivables/);
+  unmount();
+  show(null);
+  expect(screen.queryByText(/Its receivables/)).toBeNull();
+});
 
 test("seller: the record stands before the business's own words", () => {
   const element = <SellerView page={page} />;

@@ -11,7 +11,7 @@ import { Badge } from "~/ui/badge";
 import { Card, CardHeading } from "~/ui/card";
 import type { Route } from "./+types/seller";
 import { RatingCard } from "./rating-card.tsx";
-import { ReceivableList } from "./receivable-list.tsx";
+import { ReceivableList, receivablesId } from "./receivable-list.tsx";
 import { loadSeller } from "./seller.server.ts";
 import type { SellerPage } from "./seller-page.ts";
 
@@ -61,6 +61,17 @@ export function SellerView({ page }: { page: SellerPage }) {
           <h1 className="wrap-anywhere min-w-0 font-serif text-title">{page.name}</h1>
         </div>
         <p className="figures mt-3 max-w-[68ch] text-muted text-sm">{page.tierMeaning}</p>
+        {page.trouble && (
+          <p className="figures mt-3">
+            Its receivables:{" "}
+            <a
+              href={`#${receivablesId}`}
+              className="font-medium text-amber underline underline-offset-4"
+            >
+              {page.trouble}
+            </a>
+          </p>
+        )}
         <MarketState market={page.market} />
       </header>
       <div className="mt-8 grid gap-6">
