@@ -4,7 +4,7 @@ import { RiskTable } from "~/features/receivable/risk-table";
 import { riskTone, riskWords, scoreWords } from "~/features/receivable/risk-words";
 import { Badge } from "~/ui/badge";
 import { FoldedCard } from "~/ui/folded-card";
-import type { AfterGrade, ListingPage } from "./listing-page.ts";
+import { type AfterGrade, type ListingPage, namedBelow } from "./listing-page.ts";
 
 /** How risky it was when it was attested, factor by factor, beside what its seller repaid late or owes late. */
 export function RiskCard({
@@ -46,7 +46,7 @@ function NotInGrade({
   afterGrade: AfterGrade;
 }) {
   return (
-    <div className="figures mb-4 max-w-[68ch]">
+    <div id={namedBelow} className="figures mb-4 max-w-[68ch]">
       <p>
         We graded this receivable before it was listed on {gradedBy}. Others of its seller are in
         trouble now:

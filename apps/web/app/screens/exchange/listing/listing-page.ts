@@ -41,6 +41,7 @@ export interface ListingPage {
   readonly debtor: readonly WordPair[];
   readonly risk: RiskAssessment | null;
   readonly afterGrade: AfterGrade | null;
+  readonly otherTrouble: OtherTrouble | null;
   readonly figures: readonly WordPair[];
   /** How the days of its yearly return are counted, and how many they are. */
   readonly returnDays: string;
@@ -124,6 +125,17 @@ export interface AfterGrade {
   /** How many more there are beyond those. */
   readonly more: number;
 }
+
+/** Beside the way to buy: what of the seller's other receivables isn't as agreed. */
+export interface OtherTrouble {
+  /** "1 late, 1 disputed now" */
+  readonly words: string;
+  /** To where they are named; null for a seller without a page. */
+  readonly link: string | null;
+}
+
+/** The part of the page that names them. */
+export const namedBelow = "not-in-grade";
 
 export interface Milestone {
   readonly label: string;

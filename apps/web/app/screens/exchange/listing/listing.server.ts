@@ -8,7 +8,7 @@ import { findRewards } from "@tenora/database/market/list-rewards";
 import { listSellerTrouble } from "@tenora/database/market/list-seller-trouble";
 import type { Listing } from "@tenora/database/market/listing-record";
 import type { Note } from "@tenora/database/market/note-record";
-import { readRepaymentRecord } from "@tenora/database/market/read-repayment-record";
+import { readRepaymentRecord, readTroubleNow } from "@tenora/database/market/read-repayment-record";
 import { formatCount } from "@tenora/domain/money/format-amount";
 import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
 import { countryName, industryName } from "@tenora/domain/receivable/debtor-words";
@@ -30,6 +30,7 @@ import {
   listingTitle,
 } from "./listing-words.server.ts";
 import { milestones } from "./milestones.server.ts";
+import { otherTrouble } from "./other-trouble.server.ts";
 import { returnDays } from "./return-days.server.ts";
 import { sellerWords } from "./seller-words.server.ts";
 import { statusMeaning } from "./status-meaning.server.ts";
@@ -65,17 +66,19 @@ export async function loadListing(
       const events = await readHistory(tx, id, parseLogPosition(before));
       const record = await readRepaymentRecord(tx, now, listing.seller.wallet);
       const trouble = await listSellerTrouble(tx, now, listing);
+      const others = await readTroubleNow(tx, now, { seller: listing.seller.wallet, besides: id });
       const rewards = await findRewards(tx, [listing.reward]);
       const disputes = await readDisputeEvents(tx, listing);
-      return { read: { listing, notes, events, record, trouble, rewards, disputes } };
+      return { read: { listing, notes, events, record, trouble, others, rewards, disputes } };
     });
     if (found === null) return null;
     if (found.read === null)
       return (await lacksBlocks(services, found.market.block)) ? null : "missing";
-    const { notes, events, record, trouble, rewards, disputes } = found.read;
+    const { notes, events, record, trouble, others, rewards, disputes } = found.read;
     const [listing] = await visit((tx) => discloseListings(tx, [found.read.listing]));
     if (listing === undefined) return null;
     const { now } = found.market;
+    const notInGrade = afterGrade(listing, trouble);
     return {
       market: found.market,
       title: `Receivable #${id} · ${formatAmountFor("payer", listing.ledger.face, listing.token)}`,
@@ -95,7 +98,8 @@ export async function loadListing(
       seller: sellerWords(listing, record),
       debtor: debtorLines(listing),
       risk: listing.risk,
-      afterGrade: afterGrade(listing, trouble),
+      afterGrade: notInGrade,
+      otherTrouble: otherTrouble(listing, others, notInGrade),
       ...listingFigures(listing, now),
       returnDays: returnDays(listing, now),
       mainTerms: mainTermsNow(listing),

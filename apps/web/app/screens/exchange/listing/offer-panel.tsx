@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { ScriptRequired } from "~/features/wallet/script-required";
 import { useIsHydrated } from "~/ui/browser/use-is-hydrated";
 import { Card, CardHeading } from "~/ui/card";
+import { classes } from "~/ui/classes";
 import { Skeleton, SkeletonGroup } from "~/ui/loading/skeleton";
 import type { ListingPage } from "./listing-page.ts";
 
@@ -28,6 +29,7 @@ export function OfferPanel({ page }: { page: ListingPage }) {
       className="[&:has([data-outcome])_[data-example]]:hidden lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)] lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:max-h-[calc(100dvh-var(--spacing-header)-7rem)] lg:overflow-y-auto short:static short:max-h-none"
     >
       <CardHeading title={page.offer.isSaleOpen ? "Buy a note" : "What you can do now"} />
+      <SellerTrouble trouble={page.otherTrouble} />
       {/* Until an amount is typed, which says the same of itself, so that all of it fits beside its button. */}
       {page.example && (
         <p data-example className="figures mb-5 font-medium">
@@ -56,6 +58,30 @@ export function OfferPanel({ page }: { page: ListingPage }) {
         </p>
       )}
     </Card>
+  );
+}
+
+/** Before anything is typed, and beside the button. */
+function SellerTrouble({ trouble }: { trouble: ListingPage["otherTrouble"] }) {
+  if (trouble === null) return null;
+  const { words, link } = trouble;
+  const look = classes("font-medium text-amber", link && "underline underline-offset-4");
+  return (
+    <p className="figures mb-4 rounded-control border border-amber/25 bg-amber-soft px-3 py-2 text-[0.9375rem]">
+      Other receivables of this seller:{" "}
+      {link === null ? (
+        <span className={look}>{words}</span>
+      ) : link.startsWith("#") ? (
+        // Not a navigation, after which the page would begin at its top.
+        <a href={link} className={look}>
+          {words}
+        </a>
+      ) : (
+        <Link to={link} className={look}>
+          {words}
+        </Link>
+      )}
+    </p>
   );
 }
 
