@@ -1,3 +1,4 @@
+import { listDisputeEvents } from "@tenora/database/market/list-dispute-events";
 import { listListingEvents } from "@tenora/database/market/list-listing-events";
 import { asMarketReader } from "@tenora/database/transaction/as-market-reader";
 import {
@@ -8,6 +9,7 @@ import { insertMarketRows, usdc } from "@tenora/testing/market/insert-listing";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { useDatabaseContext } from "../support/database-context.ts";
+import { plansOf } from "../support/query-plans.ts";
 
 const context = useDatabaseContext();
 const wallet = `0x${"d0".repeat(20)}`;
@@ -37,6 +39,8 @@ beforeAll(async () => {
   await context.owner((owner) =>
     insertMarketRows(owner, "events", [
       ...Array.from({ length: 300 }, (_, at) => purchase(at)).flat(),
+      ...[flag(4, 600, true), flag(4, 601, false), flag(5, 602, true), flag(6, 603, true)],
+      ...Array.from({ length: 60 }, (_, at) => flag(7, 700 + at, at % 2 === 0)),
       { ...payment(300), listing: 2, block: 500, log_index: 0 },
       { ...payment(301), listing: 2, block: 501, log_index: 0, type: "transferred" },
       { ...payment(302), listing: 2, block: 502, log_index: 0, type: "approval" },
@@ -46,6 +50,15 @@ beforeAll(async () => {
     insertMarketRows(owner, "events", [0, 1, 2, 3, 4, 5, 6].map(payment)),
   );
 });
+
+const flag = (listing: number, block: number, disputed: boolean) => ({
+  ...payment(block),
+  ...{ listing, block, log_index: 9, type: "dispute-flagged", time: block },
+  arguments: JSON.stringify({ by: wallet, disputed, evidence: `0x${"e1".repeat(32)}` }),
+});
+const byDebtor = { disputed: { byDebtor: true, byAttestor: false } };
+const byAttestor = { disputed: { byDebtor: false, byAttestor: true } };
+const nobody = { disputed: { byDebtor: false, byAttestor: false } };
 
 /** All pages of two, as numbers of the payments. */
 async function pages(newestFirst: boolean) {
@@ -121,4 +134,26 @@ test("listing events: a busy listing's newest page never reads the whole table",
   });
   expect(events).toHaveLength(100);
   expect(scans).toBe("0");
+});
+
+test("dispute events: of each listing that is disputed, newest first and at most 50, and of no other", async () => {
+  const listings = [4n, 5n, 7n, 5n].map((id) => ({ ...byDebtor, id }));
+  const found = await asMarketReader(context.market, (tx) =>
+    listDisputeEvents(tx, [...listings, { ...nobody, id: 6n }]),
+  );
+  expect([...found.keys()]).toEqual([4n, 5n, 7n]);
+  expect(found.get(4n)?.map(({ time }) => time)).toEqual([601, 600]);
+  expect(found.get(5n)).toMatchObject([{ time: 602, arguments: { by: wallet, disputed: true } }]);
+  expect(found.get(7n)?.map(({ time }) => time)).toEqual(
+    Array.from({ length: 50 }, (_, at) => 759 - at),
+  );
+});
+
+test("dispute events: are read from the index of a listing's events, and not asked for without a dispute", async () => {
+  const plan = (listing: Parameters<typeof listDisputeEvents>[1][number]) =>
+    asMarketReader(context.market, (tx) =>
+      plansOf(tx, (explaining) => listDisputeEvents(explaining, [listing])),
+    );
+  expect(await plan({ ...byAttestor, id: 4n })).toContain("Index Cond: (listing = disputed.id)");
+  expect(await plan({ ...nobody, id: 4n })).toBe("");
 });

@@ -38,6 +38,19 @@ test("head of a receivable: has what its card has, after its heading and before 
   );
 });
 
+test("head of a receivable: a dispute is told in full before the way to buy", async () => {
+  const dispute = {
+    title: "Disputed by the customer since Nov 3, 2026",
+    ...{ reason: "The reason isn't public.", outlook: "It stays open.", short: "" },
+  };
+  renderPage({ path: "/exchange/42", page: () => <Head page={{ ...page, dispute }} /> });
+  const banner = (await screen.findByRole("heading", { level: 1 })).closest("header");
+  expect(banner?.textContent).toMatch(
+    /On sale until Jan 30, 2027. Disputed by the customer since Nov 3, 2026The reason isn't public\.It stays open\..*Buy a note$/,
+  );
+  expect(screen.getByText("Disputed")).toBeDefined();
+});
+
 test("head of a receivable: the tier leads to the seller's page, where there is one", async () => {
   show();
   const link = await screen.findByRole("link", { name: "Tier 1: about Ben Trading" });

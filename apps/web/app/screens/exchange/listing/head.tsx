@@ -37,14 +37,16 @@ export function Head({ page }: { page: ListingPage }) {
       <p className="figures mt-2 text-muted">
         {page.lead} {page.meaning}
       </p>
+      {/* Before what leads to a purchase. */}
+      {page.dispute && (
+        <Notice tone="bad" role="none" title={page.dispute.title} className="my-4">
+          <p>{page.dispute.reason}</p>
+          <p className="mt-1.5">{page.dispute.outlook}</p>
+        </Notice>
+      )}
       <Facts page={page} />
       <BuyJump offer={page.offer} />
       <MarketState market={page.market} />
-      {page.dispute && (
-        <Notice tone="bad" role="none" title={page.dispute.title} className="mt-4">
-          {page.dispute.words}
-        </Notice>
-      )}
     </header>
   );
 }

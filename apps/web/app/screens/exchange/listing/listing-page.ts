@@ -3,6 +3,7 @@ import type { GateType, ListingKind } from "@tenora/database/market/listing-reco
 import type { DocumentWord } from "@tenora/domain/receivable/document-kind";
 import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
 import type { RiskAssessment } from "@tenora/domain/risk/risk-grade";
+import type { DisputeWords } from "~/features/receivable/dispute-words";
 import type { ListingFacts } from "~/features/receivable/listing-facts";
 import type { RewardView } from "~/features/reward/reward-view";
 import type { MarketFigures } from "~/market/market-figures";
@@ -73,13 +74,6 @@ export interface ListingPage {
   /** The terms let nobody transfer one. */
   readonly areNotesLocked: boolean;
   readonly offer: OfferFacts;
-}
-
-export interface DisputeWords {
-  /** "Disputed by the customer" */
-  readonly title: string;
-  /** Since when, and what it means for holders. */
-  readonly words: string;
 }
 
 export interface ListingReward {

@@ -3,6 +3,7 @@ import {
   discloseListings,
 } from "@tenora/database/disclosure/disclose-listings";
 import { findListing } from "@tenora/database/market/find-listing";
+import { listDisputeEvents } from "@tenora/database/market/list-dispute-events";
 import { listListingNotes } from "@tenora/database/market/list-listing-notes";
 import { findRewards } from "@tenora/database/market/list-rewards";
 import { listSellerTrouble } from "@tenora/database/market/list-seller-trouble";
@@ -14,12 +15,12 @@ import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
 import { countryName, industryName } from "@tenora/domain/receivable/debtor-words";
 import { documentWord } from "@tenora/domain/receivable/document-kind";
 import type { RouterContextProvider } from "react-router";
+import { disputeWords } from "~/features/receivable/dispute-words.server";
 import { listingFacts } from "~/features/receivable/listing-facts";
 import { parseLogPosition } from "~/features/receivable/payment-key";
 import { lacksBlocks, readMarket, unlessUnavailable } from "~/market/read-market.server";
 import { servicesContext } from "~/services.server";
 import { afterGrade } from "./after-grade.server.ts";
-import { disputeWords, readDisputeEvents } from "./dispute.server.ts";
 import { listingHistory, readHistory } from "./history.server.ts";
 import type { ListingPage, NoteRow, OfferFacts, WordPair } from "./listing-page.ts";
 import { listingReward } from "./listing-reward.server.ts";
@@ -68,7 +69,7 @@ export async function loadListing(
       const trouble = await listSellerTrouble(tx, now, listing);
       const others = await readTroubleNow(tx, now, { seller: listing.seller.wallet, besides: id });
       const rewards = await findRewards(tx, [listing.reward]);
-      const disputes = await readDisputeEvents(tx, listing);
+      const disputes = await listDisputeEvents(tx, [listing]);
       return { read: { listing, notes, events, record, trouble, others, rewards, disputes } };
     });
     if (found === null) return null;
@@ -94,7 +95,7 @@ export async function loadListing(
       levelMeaning: levelMeaning(listing),
       campaign: listing.campaign,
       isUnlisted: listing.gate.type === "invite",
-      dispute: disputeWords(listing, disputes),
+      dispute: disputeWords(listing, disputes.get(id)),
       seller: sellerWords(listing, record),
       debtor: debtorLines(listing),
       risk: listing.risk,

@@ -18,6 +18,8 @@ export interface Position {
   readonly status: ReceivableStatus;
   /** Seconds since 1970; null without a default. */
   readonly defaultedAt: number | null;
+  /** Who disputes it, since when, and what that means for its holder; null while nobody does. */
+  readonly dispute: string | null;
   readonly units: string;
   /** What was paid to the seller for it. */
   readonly cost: string;

@@ -16,6 +16,7 @@ const position: Position = {
   isCommunity: false,
   status: "settled",
   defaultedAt: null,
+  dispute: null,
   units: "4 of 10 units",
   cost: "380.00 USDC",
   atMaturity: "400.00 USDC",
@@ -220,4 +221,16 @@ test("portfolio: without notes it says where to buy one", async () => {
     "pathname",
     "/exchange",
   );
+});
+
+test("portfolio: a note of a disputed receivable says so, and what that means; no other does", async () => {
+  const dispute = "Disputed by our reviewer since Nov 20, 2026. You don't need to do anything.";
+  const running = { ...position, status: "running", claimable: null } as const;
+  const disputed = { ...running, note: (9n << 24n) | 1n, name: "9-1", dispute };
+  const group = { title: "Funded", meaning: "", positions: [disputed, running] };
+  open({ ...page, groups: [group] }, true);
+  const [first, second] = (await screen.findAllByRole("rowgroup")).slice(1);
+  expect(first?.textContent).toContain(dispute);
+  expect(within(first as HTMLElement).getByText("Disputed")).toBeDefined();
+  expect(second?.textContent).not.toContain("Disputed");
 });

@@ -1,4 +1,5 @@
 import { discloseListings } from "@tenora/database/disclosure/disclose-listings";
+import { listDisputeEvents } from "@tenora/database/market/list-dispute-events";
 import { findRewards } from "@tenora/database/market/list-rewards";
 import { listWalletCredits } from "@tenora/database/market/list-wallet-credits";
 import { listWalletHoldings } from "@tenora/database/market/list-wallet-holdings";
@@ -43,14 +44,19 @@ export async function loadPortfolio(
         tx,
         notes.map(({ listing }) => listing.reward),
       );
+      const disputes = await listDisputeEvents(
+        tx,
+        notes.map(({ listing }) => listing),
+      );
       const holdings = await listWalletHoldings(tx, wallet, now);
       const credits = await listWalletCredits(tx, wallet);
       const rateable = await listRateable(tx, wallet);
       const moved = isFirst ? await readMovements(tx, { wallet, most: mostAnalysed }, now) : null;
-      return { read, notes, next, rewards, holdings, credits, rateable, moved };
+      return { read, notes, next, rewards, disputes, holdings, credits, rateable, moved };
     });
     if (found === null) return null;
-    const { market, read, notes, next, rewards, holdings, credits, rateable, moved } = found;
+    const { market, read, notes, next, rewards, disputes, holdings, credits, rateable, moved } =
+      found;
     // The notes themselves where they are all there, so that the sums are those of the rows.
     const parts =
       isFirst && read.next === null ? read.notes.map(partOfNote) : holdings.map(partOfHolding);
@@ -70,7 +76,7 @@ export async function loadPortfolio(
       market,
       wallet,
       figures: portfolioTotals(parts),
-      groups: positionGroups(notes, market.now, { rewards, deliveries }),
+      groups: positionGroups(notes, market.now, { rewards, deliveries, disputes }),
       claimable: claimableOf(holdings, parts),
       rateable: rateable.flatMap(({ listing, fingerprint }) => {
         const own = notes.find(({ note }) => note.listing === listing);

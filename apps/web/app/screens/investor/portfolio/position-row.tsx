@@ -30,9 +30,10 @@ export function PositionRow({ position, isOwn }: { position: Position; isOwn: bo
             >
               {position.seller}
             </Link>
-            <Badge tone={tone} className="md:order-last">
-              {label}
-            </Badge>
+            <span className="flex flex-wrap gap-1.5 md:order-last">
+              <Badge tone={tone}>{label}</Badge>
+              {position.dispute && <Badge tone="bad">Disputed</Badge>}
+            </span>
             <span className="figures block basis-full text-muted text-sm md:basis-auto">
               <span className="hyphenated">Note {position.name}</span> · {position.units}
             </span>
@@ -118,6 +119,11 @@ function More({ position, isOwn }: { position: Position; isOwn: boolean }) {
   const { note, listing, status, claimable, refundWords, owedWords, lateFeeWords, reward } =
     position;
   const parts: ReactNode[] = [
+    position.dispute && (
+      <p key="dispute" className="figures max-w-[72ch] text-[0.9375rem]">
+        {position.dispute}
+      </p>
+    ),
     owedWords && (
       <div key="owed" className="figures text-[0.9375rem]">
         <p className="font-medium">{owedWords}</p>

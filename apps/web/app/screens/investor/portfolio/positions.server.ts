@@ -1,3 +1,4 @@
+import type { DisputeEvent } from "@tenora/database/market/list-dispute-events";
 import type { Listing } from "@tenora/database/market/listing-record";
 import type { Note, NoteWithListing } from "@tenora/database/market/note-record";
 import { formatCount } from "@tenora/domain/money/format-amount";
@@ -6,6 +7,7 @@ import { owedToNoteAt } from "@tenora/domain/receivable/amount-due";
 import { pastDueWords } from "@tenora/domain/receivable/past-due-words";
 import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
 import { formatShortDate } from "@tenora/domain/text/format-date";
+import { disputeWords } from "~/features/receivable/dispute-words.server";
 import { lateFeeWords } from "~/features/receivable/late-fee-words.server";
 import { sellerName } from "~/features/receivable/seller-name";
 import { daysFrom } from "~/features/receivable/terms-words";
@@ -62,18 +64,23 @@ function groupOf(status: ReceivableStatus): GroupName {
 export const isActive = (status: ReceivableStatus) =>
   !["refund", "settled"].includes(groupOf(status));
 
+interface Disputes {
+  /** Of the listings that are disputed. */
+  readonly disputes: ReadonlyMap<bigint, readonly DisputeEvent[]>;
+}
+
 /** The notes by status at `now` (seconds since 1970), those that need attention first. */
 export function positionGroups(
   notes: readonly NoteWithListing[],
   now: number,
-  records: RewardRecords,
+  records: RewardRecords & Disputes,
 ): PositionGroup[] {
   const names = Object.keys(groupWords) as GroupName[];
   return names.flatMap((name) => {
     const own = notes.filter(({ listing }) => groupOf(listing.status) === name);
     if (own.length === 0) return [];
     const positions = own.map((one) => ({
-      ...toPosition(one, now),
+      ...toPosition(one, now, records),
       reward: positionReward(one, records, now),
     }));
     return [{ ...groupWords[name], positions }];
@@ -83,7 +90,11 @@ export function positionGroups(
 export const valueAtMaturity = ({ units }: { readonly units: bigint }, { ledger }: Listing) =>
   units * ledger.repayPerUnit;
 
-function toPosition({ note, listing }: NoteWithListing, now: number): Omit<Position, "reward"> {
+function toPosition(
+  { note, listing }: NoteWithListing,
+  now: number,
+  { disputes }: Disputes,
+): Omit<Position, "reward"> {
   const { token, ledger, status, daysPastDue } = listing;
   const money = (amount: bigint) => formatAmountFor("payee", amount, token);
   const maturity = Number(ledger.maturity);
@@ -95,6 +106,7 @@ function toPosition({ note, listing }: NoteWithListing, now: number): Omit<Posit
     isCommunity: listing.kind === "community",
     status,
     defaultedAt: listing.defaultedAt,
+    dispute: disputeWords(listing, disputes.get(listing.id))?.short ?? null,
     units: `${formatCount(note.units)} of ${formatCount(listing.totalUnits)} units`,
     cost: formatAmountFor("payer", note.acquiredCost ?? note.cost, token),
     atMaturity: money(valueAtMaturity(note, listing)),

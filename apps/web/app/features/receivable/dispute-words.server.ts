@@ -1,0 +1,93 @@
+import type { DisputeEvent } from "@tenora/database/market/list-dispute-events";
+import type { Listing } from "@tenora/database/market/listing-record";
+import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
+import { formatShortDate } from "@tenora/domain/text/format-date";
+import type { DisputeWords } from "./dispute-words.ts";
+
+type Disputed = Pick<Listing, "disputed" | "debtor" | "status" | "isSaleOpen">;
+
+interface Party {
+  readonly who: string;
+  /** The event that began their dispute; undefined where it isn't known. */
+  readonly raised: DisputeEvent | undefined;
+}
+
+/** Who disputes a receivable, since when, what happens next and what its holders do; null while nobody does. */
+export function disputeWords(
+  listing: Disputed,
+  events: readonly DisputeEvent[] = [],
+): DisputeWords | null {
+  const { disputed, debtor } = listing;
+  const party = (who: string, isDebtors: boolean): Party => ({
+    ...{ who, raised: beginning(events, debtor, isDebtors) },
+  });
+  const parties = [
+    ...(disputed.byDebtor ? [party("the customer", true)] : []),
+    ...(disputed.byAttestor ? [party("our reviewer", false)] : []),
+  ];
+  if (parties.length === 0) return null;
+  const title = `Disputed ${parties.map(sinceWords).join(", and ")}`;
+  return {
+    ...{ title, reason: reasonWords(parties), outlook: outlookWords(listing) },
+    short: `${title}. ${shortOutlook(listing)}`,
+  };
+}
+
+/** "by our reviewer since Nov 20, 2026" */
+function sinceWords({ who, raised }: Party): string {
+  if (raised === undefined) return `by ${who}`;
+  return `by ${who} since ${formatShortDate(new Date(raised.time * 1_000))}`;
+}
+
+/** The chain has a hash alone; the evidence itself may name people. */
+function reasonWords(parties: readonly Party[]): string {
+  const hashes = parties.flatMap(({ raised }) => {
+    const hash = String(raised?.arguments.evidence ?? "");
+    return /[1-9a-f]/.test(hash.slice(2)) ? [shortenAddress(hash)] : [];
+  });
+  return hashes.length === 0
+    ? "The chain doesn't have the reason."
+    : `The reason isn't public: the chain has only the fingerprint of its evidence, ${hashes.join(" and ")}.`;
+}
+
+function outlookWords({ status, disputed, isSaleOpen }: Disputed): string {
+  const over = overWords(status);
+  if (over !== null) return over;
+  const end = disputed.byAttestor
+    ? "our reviewer closes it"
+    : "the customer withdraws it or our reviewer closes it";
+  return [
+    `It stays open until ${end}. Until then dates and amounts don't change, but holders may be paid later or receive less.`,
+    "If you hold a note, you don't need to do anything: you can collect each payment as it arrives.",
+    ...(isSaleOpen ? ["Notes can still be bought."] : []),
+  ].join(" ");
+}
+
+const shortOutlook = ({ status }: Disputed): string =>
+  overWords(status) ??
+  "Dates and amounts don't change, but you may be paid later or receive less. You don't need to do anything.";
+
+function overWords(status: Listing["status"]): string | null {
+  if (status === "settled") return "It's repaid in full, so nothing changes for its holders.";
+  if (status === "cancelled")
+    return "The sale was cancelled, and its buyers can take back what they paid.";
+  return null;
+}
+
+/**
+ * What began a party's dispute: evidence that was added to it later doesn't count. Whoever isn't the debtor is
+ * an attestor, and what an attestor ends is over for both.
+ */
+function beginning(
+  events: readonly DisputeEvent[],
+  debtor: string | null,
+  isDebtors: boolean,
+): DisputeEvent | undefined {
+  const isRaised = ({ arguments: { disputed } }: DisputeEvent) => disputed === true;
+  const own = events.filter((event) => {
+    const isByDebtor = String(event.arguments.by).toLowerCase() === debtor?.toLowerCase();
+    return isByDebtor === isDebtors || (isDebtors && !isRaised(event));
+  });
+  const ended = own.findIndex((event) => !isRaised(event));
+  return own.slice(0, ended === -1 ? undefined : ended).at(-1);
+}
