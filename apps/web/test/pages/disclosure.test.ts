@@ -37,6 +37,28 @@ test("receivable: a dispute stands beside its status, with who raised it and sin
   );
 });
 
+test("receivable on sale: what else of its seller is disputed stands beside the way to buy, and on the seller's page", async () => {
+  interface Found {
+    readonly id: number;
+    readonly disputed: boolean;
+    readonly seller: { readonly wallet: string; readonly slug: string };
+  }
+  const listings = async (status: string) => {
+    const found = await fetch(`${url}/api/v1/listings?status=${status}&limit=100`);
+    return ((await found.json()) as { data: readonly Found[] }).data;
+  };
+  const disputed = (await listings("running")).find((one) => one.disputed);
+  const open = await listings("open");
+  const onSale = open.find(({ seller }) => seller.wallet === disputed?.seller.wallet);
+  const words = "(?:\\d+ [a-z ]+, )*1 disputed now";
+  expect(await read(`/exchange/${onSale?.id}`)).toMatch(
+    new RegExp(`Buy a note Other receivables of this seller: ${words} If it's repaid on time`),
+  );
+  expect(await read(`/b/${onSale?.seller.slug}`)).toMatch(
+    new RegExp(`in stablecoins at once, interest included\\. Its receivables: ${words} `),
+  );
+});
+
 test("list: a seller's receivables have an address of their own, with a filter to take it back", async () => {
   const text = await read("/exchange?seller=ben-trading-pte-ltd");
   const [, total] = /Seller Ben Trading Pte Ltd (\d+)/.exec(text) ?? [];
