@@ -22,6 +22,8 @@ export interface SellerRecord {
   readonly averageDelay: number | null;
   /** Disputed now, and not over. */
   readonly disputed: number;
+  /** Past maturity now and in the grace period: not among those due. */
+  readonly inGrace: number;
   /** Past maturity now and not in default, the oldest due date first. */
   readonly pastDue: readonly Listing[];
   /** How many more of those there are than were read. */
@@ -36,15 +38,12 @@ export async function readSellerRecord(
   now: bigint,
   seller: string,
 ): Promise<SellerRecord> {
-  const { listed, due, onTime, defaulted, defaultsRepaid, disputed } = await readRepaymentRecord(
-    tx,
-    now,
-    seller,
-  );
+  const { listed, due, onTime, inGrace, defaulted, defaultsRepaid, disputed } =
+    await readRepaymentRecord(tx, now, seller);
   const { ofAll, ofLate } = await readDaysLate(tx, now, seller);
   const { listings: pastDue, more: morePastDue } = await listSellerPastDue(tx, now, seller);
   return {
-    ...{ listed, due, onTime, defaulted, defaultsRepaid, disputed },
+    ...{ listed, due, onTime, inGrace, defaulted, defaultsRepaid, disputed },
     late: due - onTime - defaulted,
     averageDaysLate: ofAll,
     averageDelay: ofLate,

@@ -19,7 +19,7 @@ test.each([
   ],
   [
     { due: 1, onTime: 1, pastDue: 1, inGrace: 1, defaultPending: 0, defaulted: 0, disputed: 1 },
-    "1 of 1 that came due; 1 in grace period, 1 disputed now",
+    "1 of 1 repaid or past grace; 1 in grace period, 1 disputed now",
     "1 of 1 repaid on time; 1 in grace period, 1 disputed now",
   ],
   // In its grace period nothing counts as due, and yet it is past due.

@@ -50,9 +50,19 @@ export function onTimeWords(record: OnTimeRecord): string {
   return joined(onTimeShareWords(record), trouble);
 }
 
-/** The same without what is late now, where that stands by itself: "4 of 5 that came due". */
-export const onTimeShareWords = ({ due, onTime }: Pick<OnTimeRecord, "due" | "onTime">): string =>
-  due === 0 ? "None due yet" : `${formatCount(onTime)} of ${formatCount(due)} that came due`;
+/**
+ * The same without what is late now, where that stands by itself: "4 of 5 that came due". Of what came due, that
+ * in its grace period doesn't count: beside one of those it is "1 of 1 repaid or past grace".
+ */
+export function onTimeShareWords({
+  due,
+  onTime,
+  inGrace,
+}: Pick<OnTimeRecord, "due" | "onTime" | "inGrace">): string {
+  if (due === 0) return inGrace > 0 ? "None yet" : "None due yet";
+  const which = inGrace > 0 ? "repaid or past grace" : "that came due";
+  return `${formatCount(onTime)} of ${formatCount(due)} ${which}`;
+}
 
 /** The same without a label beside it: "4 of 5 repaid on time; 1 late now"; null while nothing was due. */
 export const repaidOnTimeWords = (record: OnTimeRecord): string | null =>

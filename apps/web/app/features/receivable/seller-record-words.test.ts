@@ -4,7 +4,7 @@ import { lateRecordWords, sellerRecordWords } from "./seller-record-words.ts";
 
 const none = { defaulted: 0, defaultsRepaid: 0 };
 const nothing = {
-  ...{ listed: 0, due: 0, onTime: 0, late: 0, disputed: 0, ...none },
+  ...{ listed: 0, due: 0, onTime: 0, inGrace: 0, late: 0, disputed: 0, ...none },
   ...{ averageDaysLate: null, averageDelay: null, pastDue: [], morePastDue: 0 },
 };
 const words = (record: Parameters<typeof sellerRecordWords>[0]) =>
@@ -32,7 +32,7 @@ test("seller's record: has each token by itself, and rounds down so that no late
     listed: 210,
     due: 200,
     onTime: 199,
-    late: 1,
+    ...{ inGrace: 0, late: 1 },
     ...{ defaulted: 0, defaultsRepaid: 1 },
     ...{ averageDaysLate: 0.1, averageDelay: 1, pastDue: [], morePastDue: 0, disputed: 1 },
   };
@@ -44,6 +44,16 @@ test("seller's record: has each token by itself, and rounds down so that no late
     Defaults: ["1, repaid since"],
     "Disputed now": ["1"],
   });
+});
+
+test("seller's record: what is in its grace period isn't among what came due, and says so beside it", () => {
+  const onTime = (record: Partial<typeof nothing>) =>
+    words({ ...nothing, ...record, totals: [] })["Repaid on time"];
+  expect(onTime({ due: 1, onTime: 1, inGrace: 1 })).toEqual([
+    "1 of 1 repaid or past grace (100%)",
+    "1 more in grace",
+  ]);
+  expect(onTime({ inGrace: 1_000 })).toEqual(["None yet", "1,000 in grace"]);
 });
 
 test("seller's record: a delay is an average only of more than one, and says of how many", () => {

@@ -17,7 +17,7 @@ export interface RecordLine {
 
 /** A seller's record from the chain, as their page and they themselves read it. */
 export function sellerRecordWords(record: SellerRecord): RecordLine[] {
-  const { listed, due, onTime, defaulted, disputed, totals } = record;
+  const { listed, defaulted, disputed, totals } = record;
   const amounts = (of: (one: SellerTotals) => bigint) =>
     totals.length === 0
       ? ["None yet"]
@@ -26,7 +26,7 @@ export function sellerRecordWords(record: SellerRecord): RecordLine[] {
     { label: "Receivables listed", values: [formatCount(listed)] },
     { label: "Financed", values: amounts(({ financed }) => financed) },
     { label: "Repaid to investors", values: amounts(({ repaid }) => repaid) },
-    { label: "Repaid on time", values: [shareWords(due, onTime)] },
+    { label: "Repaid on time", values: onTimeValues(record) },
     { label: "Delay when late", values: [delayWords(record)] },
     {
       label: "Past due now",
@@ -42,9 +42,17 @@ export function sellerRecordWords(record: SellerRecord): RecordLine[] {
   ];
 }
 
-/** "4 of 5 that came due (80%)", rounded down so that no late one disappears. What is late now has its line. */
-const shareWords = (due: number, onTime: number) =>
-  onTimeShareWords({ due, onTime }) + (due === 0 ? "" : ` (${Math.floor((onTime * 100) / due)}%)`);
+/**
+ * "4 of 5 that came due (80%)", rounded down so that no late one disappears. What is late now has its line, and what
+ * is in its grace period counts as neither: "1 of 1 repaid or past grace (100%)", "1 more in grace".
+ */
+function onTimeValues(record: SellerRecord): string[] {
+  const { due, onTime, inGrace } = record;
+  const share = due === 0 ? "" : ` (${Math.floor((onTime * 100) / due)}%)`;
+  const words = onTimeShareWords(record) + share;
+  if (inGrace === 0) return [words];
+  return [words, `${formatCount(inGrace)} ${due === 0 ? "" : "more "}in grace`];
+}
 
 /**
  * Days from the due date, of those alone that weren't repaid by the end of their grace period: "25 days (1 late
