@@ -14,6 +14,7 @@ import { HeldOnSale } from "./held-on-sale.tsx";
 import { isCancelledUnsold, type ListingPage } from "./listing-page.ts";
 import { ListingQueries } from "./listing-queries.tsx";
 import { OwnNotes } from "./own-notes.tsx";
+import { RefundOutlook } from "./refund-outlook.tsx";
 import { useOwnNotes } from "./use-own-notes.ts";
 
 /** What the connected wallet can do with this receivable now. */
@@ -63,6 +64,7 @@ function Actions({ page }: { page: ListingPage }) {
       {isOver && !hasBought && notes.length === 0 && (
         <AfterSale page={page} isSeller={isSeller} isConnected={isConnected} />
       )}
+      <RefundOutlook offer={offer} />
       {notes.length > 0 && <HolderMail />}
       {isOver && !isConnected && !isUnsold && <ConnectButton className="mt-4 w-full" />}
     </>

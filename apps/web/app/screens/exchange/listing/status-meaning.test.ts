@@ -21,7 +21,12 @@ test.each<[ReceivableStatus, bigint, bigint, string]>([
     "The sale was cancelled. Every buyer can take back exactly what they paid.",
   ],
   ["cancelled", 0n, 0n, "The sale was cancelled before anyone bought."],
-  ["failed", 5n, 0n, "The minimum wasn't reached. Anyone can cancel the sale now, and its buyers"],
+  [
+    "failed",
+    5n,
+    0n,
+    "The minimum wasn't reached. Nobody loses money: the contract holds what buyers",
+  ],
   ["failed", 0n, 0n, "The sale ended and nobody had bought. Anyone can now cancel it."],
   ["closing", 5n, 0n, "The sale is over. Anyone can now release the proceeds to the seller."],
 ])("meaning: %s, with %s units sold and %s unpaid", (status, soldUnits, unpaid, words) => {
