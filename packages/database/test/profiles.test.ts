@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { findSellerSlugs } from "@tenora/database/disclosure/find-seller-slugs";
 import { findOrphanedDocuments } from "@tenora/database/document/find-orphaned-documents";
+import { recordFundingRequestListing } from "@tenora/database/funding-request/submit-funding-request";
 import { erasePerson } from "@tenora/database/personal-data/erase-person";
 import { isLogoShown, saveLogo } from "@tenora/database/profile/business-logo";
 import { saveProfile } from "@tenora/database/profile/save-profile";
@@ -12,14 +13,10 @@ import type { Profile } from "@tenora/domain/business/profile";
 import { createWalletSession } from "@tenora/testing/database/sessions";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import {
-  errorCodeOf,
-  freshWallet,
-  submitted,
-  useDatabaseContext,
-} from "./support/database-context.ts";
+import { errorCodeOf, freshWallet, submitted } from "./support/database-context.ts";
+import { useFundingRequests } from "./support/funding-request-context.ts";
 
-const context = useDatabaseContext();
+const { context, approved, checkedRequest, attest } = useFundingRequests();
 const visit = <T>(run: Parameters<typeof asVisitor<T>>[1]) => asVisitor(context.web, run);
 const setStatus = (wallet: string, change: string) =>
   context.owner((owner) =>
@@ -42,21 +39,23 @@ const profile: Profile = {
   founded: 1990,
 };
 
+const nothing = { description: "", website: null, industry: null, founded: null };
+
 test("profile: everybody reads what an approved business says of itself, and the last of it", async () => {
   const { wallet, save } = await business("Looms Ltd");
   const facts = { slug: "looms-ltd", wallet, name: "Looms Ltd", tier: 2, country: "Singapore" };
   const find = () => visit((tx) => findSellerProfile(tx, { slug: "looms-ltd" }));
-  const nothing = { description: "", website: null, industry: null, founded: null, logo: null };
-  expect(await find()).toEqual({ ...facts, ...nothing });
+  const active = { logo: null, suspendedAt: null };
+  expect(await find()).toEqual({ ...facts, ...nothing, ...active });
   await save(profile);
   await save({ ...profile, founded: 1991 });
-  expect(await find()).toEqual({ ...facts, ...profile, founded: 1991, logo: null });
+  expect(await find()).toEqual({ ...facts, ...profile, founded: 1991, ...active });
   const upper = wallet.toUpperCase().replace("X", "x");
   expect(await visit((tx) => findSellerProfile(tx, { wallet: upper }))).toEqual(await find());
   expect(await visit(listProfileSlugs)).toContain("looms-ltd");
 });
 
-test("profile: a suspended business has no page until it is reinstated, an erased one none at all", async () => {
+test("profile: a suspended business that never published has no page until it is reinstated, an erased one none at all", async () => {
   const { wallet, save } = await business("Paused Ltd");
   await save(profile);
   const find = () => visit((tx) => findSellerProfile(tx, { wallet }));
@@ -74,6 +73,41 @@ test("profile: a suspended business has no page until it is reinstated, an erase
   );
   // Of Looms Ltd, which nobody erased.
   expect(rows).toHaveLength(1);
+});
+
+test("profile: a suspended business that has published keeps its page, without a word of its own", async () => {
+  const business = await approved(2);
+  const { wallet, as } = business;
+  const form = await checkedRequest(business, { draft: { kind: "invoice" } });
+  await attest(form);
+  const url = logoUrl();
+  await as(async (tx) => {
+    await saveProfile(tx, profile);
+    await saveLogo(tx, url);
+  });
+  const page = async () => {
+    const found = await visit((tx) => findSellerProfile(tx, { wallet }));
+    const [slug] = await visit((tx) => findSellerSlugs(tx, { wallets: [wallet] }));
+    return { found, hasPage: slug?.hasPage };
+  };
+  await setStatus(wallet, "suspended_at = '2026-09-16T00:00:00Z', suspension_reason = 'x'");
+  // Attested, but not on the exchange yet.
+  expect(await page()).toEqual({ found: null, hasPage: false });
+  await setStatus(wallet, "suspended_at = null, suspension_reason = null");
+  await as((tx) =>
+    recordFundingRequestListing(tx, { id: form.id, listing: 700n, transaction: null }),
+  );
+  expect(await page()).toMatchObject({ found: { ...profile, logo: url }, hasPage: true });
+  await setStatus(wallet, "suspended_at = '2026-09-16T00:00:00Z', suspension_reason = 'x'");
+  const { found, hasPage } = await page();
+  expect(found).toMatchObject({
+    ...{ ...nothing, logo: null, wallet, tier: 2 },
+    suspendedAt: new Date("2026-09-16"),
+  });
+  expect([hasPage, await visit((tx) => isLogoShown(tx, url))]).toEqual([true, false]);
+  expect(await visit(listProfileSlugs)).not.toContain(found?.slug);
+  await erasePerson(context.test.ownerUrl, wallet);
+  expect(await page()).toEqual({ found: null, hasPage: undefined });
 });
 
 test("profile: a business that isn't approved has no page and saves nothing", async () => {

@@ -115,6 +115,21 @@ test("business: its page has its record, its listed receivables and its address 
   );
 });
 
+test("business: a suspended one keeps its record and its receivables, and nothing that it said of itself", async () => {
+  const path = "/b/kallang-machine-works-pte-ltd";
+  const { status, html, text } = await readPage(url + path);
+  expect(status).toBe(200);
+  expect(text).toMatch(
+    /Suspended on \w{3} \d+, \d{4} It can't list new receivables; its record stays public\./,
+  );
+  expect(text).toMatch(/Past due now [\d,.]+ USDC in \d receivables Defaults 2 /);
+  expect(html).toContain('<meta name="robots" content="noindex"');
+  expect(html).not.toMatch(/kallang-machines|\/logos\/|Founded/);
+  expect(await (await fetch(`${url}/sitemap.xml`)).text()).not.toContain(path);
+  const [, id] = /href="\/exchange\/(\d+)"/.exec(html) ?? [];
+  expect((await readPage(`${url}/exchange/${id}`)).html).toContain(`href="${path}"`);
+});
+
 test.each(["/b/nobody-at-all", "/b/Ben-Trading-Pte-Ltd", "/b/a--b"])(
   "business: %s is a page that isn't there",
   async (path) => {

@@ -5,7 +5,7 @@ export interface SellerSlug {
   readonly name: string;
   /** Lower case. */
   readonly wallet: string;
-  /** A suspended business keeps its slug and has no page. */
+  /** A suspended business keeps its slug, and its page once it has published a receivable. */
   readonly hasPage: boolean;
   /** The address of its logo; null without one. */
   readonly logo: string | null;

@@ -954,6 +954,7 @@ export interface SellerProfiles {
   logo_url: string | null;
   name: string | null;
   slug: string | null;
+  suspended_at: Timestamp | null;
   tier: number | null;
   wallet_address: string | null;
   website: string | null;

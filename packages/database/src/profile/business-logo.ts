@@ -9,7 +9,7 @@ export async function saveLogo(tx: Transaction<"member">, url: string | null): P
   await sql`select app.save_business_logo(${url}::text)`.execute(tx);
 }
 
-/** Whether a business that has a page shows this logo; only then it is public. */
+/** Whether a business shows this logo on its page; only then it is public. */
 export async function isLogoShown(tx: Transaction<"visitor">, url: string): Promise<boolean> {
   const row = await tx
     .selectFrom("seller_profiles")

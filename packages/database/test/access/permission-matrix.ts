@@ -105,7 +105,7 @@ export const columns: Record<string, readonly string[]> = {
   ],
   "public.seller_profiles": [
     "slug", "wallet_address", "name", "tier", "country", "description", "website", "industry",
-    "founded", "logo_url",
+    "founded", "logo_url", "suspended_at",
   ],
   // Nothing of the customer but where and in what they trade.
   "public.listed_requests": [

@@ -101,7 +101,7 @@ export const endpoints: readonly Endpoint[] = [
   {
     path: "/businesses/{slug}",
     summary:
-      "Retrieve an approved business and its track record, which includes invite-only receivables",
+      "Retrieve an approved business and its track record, which includes invite-only receivables. A suspended business is there if it has ever listed one.",
     parts: { slug: slugParameter },
     record: "Business",
     isList: false,

@@ -12,13 +12,14 @@ export function toApiBusiness(
   record: SellerRecord,
   ratings: RatingSummary,
 ): ApiBusiness {
-  const { wallet, name, slug, tier, industry, country, website } = profile;
+  const { wallet, name, slug, tier, suspendedAt, industry, country, website } = profile;
   const { listed, onTime, late, defaulted, averageDaysLate, totals } = record;
   const amounts = (of: (one: SellerTotals) => bigint) =>
     totals.map((one) => ({ token: toToken(one.token), amount: String(of(one)) }));
   return {
     wallet: toAddress(wallet),
     ...{ name, slug, tier, industry, website },
+    suspendedAt: suspendedAt?.toISOString() ?? null,
     country: countryCodeOf(country),
     record: {
       listings: listed,

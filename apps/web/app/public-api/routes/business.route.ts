@@ -14,7 +14,7 @@ import { slugParameter } from "../schema/parameters";
 
 export const handle: RouteHandle = { rateLimits: { GET: publicApiLimit } };
 
-/** GET: an approved business and its record; none while it is suspended. */
+/** GET: an approved business and its record; a suspended one only if it has published a receivable. */
 export const loader = apiRoute(async (call) => {
   const slug = readPart(call.params.slug, slugParameter);
   const { publicDatabase } = call.services;

@@ -1,15 +1,20 @@
 import * as z from "zod";
-import { address, amount, count, token } from "./values.ts";
+import { address, amount, count, time, token } from "./values.ts";
 
 const says = (description: string) => ({ description });
 const amounts = z.array(z.object({ token, amount }));
 
-/** An approved business that isn't suspended, and its record on the chain. */
+/** An approved business and its record on the chain; of a suspended one nothing that it says of itself. */
 export const business = z.object({
   wallet: address.meta(says("The business’s wallet")),
   name: z.string().meta(says("Company name")),
   slug: z.string().meta(says("Identifier in the path")),
   tier: z.int().min(1).max(3).meta(says("1 Scale, 2 Growth, 3 Kickstart")),
+  suspendedAt: time
+    .nullable()
+    .meta(
+      says("When it was suspended; null unless it is. Industry and website are null while it is."),
+    ),
   industry: z.string().nullable().meta(says("Industry; null if not given")),
   country: z
     .string()

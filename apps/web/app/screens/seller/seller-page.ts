@@ -25,6 +25,8 @@ export interface SellerPage {
   readonly wallet: string;
   /** "1 late, 1 disputed now": of its receivables; null while nothing is. */
   readonly trouble: string | null;
+  /** "Sep 16, 2026"; null unless it is suspended. */
+  readonly suspendedOn: string | null;
   readonly record: readonly RecordLine[];
   /** "4.3 out of 5, from 7 investors who were repaid"; null while nobody has rated. */
   readonly ratings: string | null;
@@ -37,6 +39,7 @@ export interface SellerPage {
   readonly hidden: string | null;
   /** Of the exchange, with all of them; null when these are all. */
   readonly more: string | null;
+  /** None while it is suspended: it wrote them. */
   readonly rewards: readonly RewardView[];
 }
 

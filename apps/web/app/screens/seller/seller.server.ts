@@ -74,7 +74,7 @@ export async function loadSeller(
       receivables: listings.map(toReceivable),
       hidden: page.next === null ? hiddenWords(record.listed, listings.length) : null,
       more: page.next === null ? null : `/exchange?seller=${slug}`,
-      rewards: rewards
+      rewards: (profile.suspendedAt === null ? rewards : [])
         .filter((one) => one.contract.toLowerCase() === contract?.toLowerCase())
         .slice(0, mostRewards)
         .map(({ id, uri }) => toRewardView(id.toString(), uri)),
@@ -83,7 +83,7 @@ export async function loadSeller(
 }
 
 function profileWords(known: SellerProfile) {
-  const { name, logo, wallet, tier, description, website, ...profile } = known;
+  const { name, logo, wallet, tier, description, website, suspendedAt, ...profile } = known;
   const industry = industryName(profile.industry);
   const country = profile.country === "Other" ? null : profile.country;
   const facts = [
@@ -99,13 +99,14 @@ function profileWords(known: SellerProfile) {
     tier: `Tier ${tier} · ${tierNames[tier]}`,
     tierMeaning: tierWords(tier, "This business"),
     description,
+    suspendedOn: suspendedAt && formatShortDate(suspendedAt),
     hasWords: [description, website, profile.industry, profile.founded].some(Boolean),
     website: website === null ? null : { address: website, host: hostOf(website) },
     facts,
     summary:
       firstLine.length > 0
         ? shorten(firstLine)
-        : `${[name, industry, country].filter(Boolean).join(", ")}: receivables on sale, and how earlier ones were repaid.`,
+        : `${[name, industry, country].filter(Boolean).join(", ")}: ${suspendedAt === null ? "receivables on sale, and how earlier ones were repaid." : "suspended, and how its receivables were repaid."}`,
   };
 }
 

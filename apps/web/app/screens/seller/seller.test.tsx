@@ -11,7 +11,7 @@ const page: SellerPage = {
   market: { block: 12, now: 1_800_000_000, isBehind: false, newBusiness: "open" },
   ...{ name: "Ben Trading", logo: null, summary: "", tier: "Tier 1", tierMeaning: "", facts: [] },
   ...{ description: "We ship tea.", hasWords: true, website: null, wallet: "0x1" },
-  trouble: null,
+  ...{ suspendedOn: null, trouble: null },
   record: [{ label: "Repaid on time", values: ["4 of 5 that came due (80%)"] }],
   ...{ ratings: null, reviews: [], hasListed: true, receivables: [], hidden: null, more: null },
   rewards: [],
@@ -30,6 +30,18 @@ test("seller: what isn't as agreed stands in its head with a link to its receiva
   unmount();
   show(null);
   expect(screen.queryByText(/Its receivables/)).toBeNull();
+});
+
+test("seller: a suspended one says so with its day in its head, and doesn't say that it has no description", () => {
+  const own = { description: "", hasWords: false, suspendedOn: "Sep 16, 2026" };
+  const element = <SellerView page={{ ...page, ...own }} />;
+  render(<RouterProvider router={createMemoryRouter([{ path: "/", element }])} />);
+  const head = screen.getByRole("banner");
+  expect(head.textContent).toContain(
+    "Suspended on Sep 16, 2026It can't list new receivables; its record stays public.",
+  );
+  screen.getByText(/hidden while it's suspended/);
+  expect(screen.queryByText(/hasn't added a description/)).toBeNull();
 });
 
 test("seller: the record stands before the business's own words", () => {

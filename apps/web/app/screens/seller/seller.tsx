@@ -9,17 +9,20 @@ import { RewardCard } from "~/features/reward/reward-card";
 import { pageMeta } from "~/features/shell/metadata/page-meta";
 import { Badge } from "~/ui/badge";
 import { Card, CardHeading } from "~/ui/card";
+import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/seller";
 import { RatingCard } from "./rating-card.tsx";
 import { ReceivableList, receivablesId } from "./receivable-list.tsx";
 import { loadSeller } from "./seller.server.ts";
 import type { SellerPage } from "./seller-page.ts";
 
-export const meta = ({ loaderData: page }: Route.MetaArgs) =>
-  pageMeta({
+export const meta = ({ loaderData: page }: Route.MetaArgs) => [
+  ...pageMeta({
     title: page?.name ?? "Business",
     description: page?.summary ?? "A business on the exchange.",
-  });
+  }),
+  ...(page?.suspendedOn ? [{ name: "robots", content: "noindex" }] : []),
+];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const page = await loadSeller(context, params.slug);
@@ -60,7 +63,11 @@ export function SellerView({ page }: { page: SellerPage }) {
           <SellerLogo name={page.name} logo={page.logo} />
           <h1 className="wrap-anywhere min-w-0 font-serif text-title">{page.name}</h1>
         </div>
-        <p className="figures mt-3 max-w-[68ch] text-muted text-sm">{page.tierMeaning}</p>
+        {page.suspendedOn ? (
+          <Suspended on={page.suspendedOn} />
+        ) : (
+          <p className="figures mt-3 max-w-[68ch] text-muted text-sm">{page.tierMeaning}</p>
+        )}
         {page.trouble && (
           <p className="figures mt-3">
             Its receivables:{" "}
@@ -91,16 +98,26 @@ export function SellerView({ page }: { page: SellerPage }) {
   );
 }
 
+function Suspended({ on }: { on: string }) {
+  return (
+    <Notice role="none" title={`Suspended on ${on}`} className="mt-5 max-w-2xl">
+      It can't list new receivables; its record stays public.
+    </Notice>
+  );
+}
+
 function About({ page }: { page: SellerPage }) {
-  const { description, facts, website, wallet, hasWords } = page;
+  const { description, facts, website, wallet, suspendedOn, hasWords } = page;
   return (
     <Card>
       <CardHeading
         title="About"
         description={
-          hasWords
-            ? "In the business's own words. We checked its registration, but not this text."
-            : "We checked its registration. It hasn't added a description yet."
+          suspendedOn
+            ? "We checked its registration. Its own description is hidden while it's suspended."
+            : hasWords
+              ? "In the business's own words. We checked its registration, but not this text."
+              : "We checked its registration. It hasn't added a description yet."
         }
       />
       {description && (
