@@ -47,7 +47,7 @@ test("consent: names the version of the legal pages and is stored with the time 
   await chooseCertificate(page);
   await fillDirector(page);
   await expect(page.getByRole("checkbox")).toHaveAccessibleName(
-    /information I have given is accurate.*business will be reviewed.*version 2026-11-26/,
+    /information I have given is accurate.*business will be reviewed.*version 2026-11-27/,
   );
   for (const [name, path] of texts) {
     const tab = context.waitForEvent("page");

@@ -9,12 +9,15 @@ import {
   listContacts,
   recordContact,
 } from "@tenora/database/collection/contacts";
+import { findRecoveryContacts } from "@tenora/database/collection/recovery-contacts";
 import { recordFundingRequestListing } from "@tenora/database/funding-request/submit-funding-request";
 import { deleteExpired } from "@tenora/database/personal-data/delete-expired";
 import { erasePerson } from "@tenora/database/personal-data/erase-person";
 import { exportPerson } from "@tenora/database/personal-data/export-person";
+import { asVisitor } from "@tenora/database/transaction/as-visitor";
 import { asWorker } from "@tenora/database/transaction/as-worker";
 import type { NewContact } from "@tenora/domain/collection/contact";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { errorCodeOf } from "./support/database-context.ts";
 import { useFundingRequests } from "./support/funding-request-context.ts";
@@ -83,6 +86,39 @@ test("contact log: the last contact of each case, and nothing of a receivable th
     [called.of.listing.toString(), new Date("2026-03-02T10:00:00.000Z")],
     [silent.of.listing.toString(), null],
   ]);
+});
+
+test("recovery: everybody reads how many contacts there are and the day, side and means of the last, and nothing else", async () => {
+  const { of, requestId } = await listed();
+  const visit = <T>(run: Parameters<typeof asVisitor<T>>[1]) => asVisitor(context.web, run);
+  const find = (reference: typeof of) => visit((tx) => findRecoveryContacts(tx, reference));
+  expect(await find(of)).toBeNull();
+  await asOp((tx) => recordContact(tx, of, contact({ party: "customer", means: "letter" })));
+  // The last minute of its day in UTC.
+  const contactedAt = "2026-03-02T23:59:00.000Z";
+  for (const one of [
+    contact({ contactedAt }),
+    contact({ contactedAt: "2026-02-01T10:00:00.000Z" }),
+  ])
+    await asOp((tx) => recordContact(tx, of, one));
+  const last = { lastDay: "2026-03-02", lastParty: "business", lastMeans: "phone" };
+  expect(await find(of)).toEqual({ contacts: 3, ...last });
+  expect(await find({ ...of, fingerprint: `0x${"9".repeat(64)}` })).toBeNull();
+  const { rows } = await visit((tx) =>
+    sql`select * from app.recovery_contacts(${of.listing.toString()}::bigint, ${of.fingerprint})`.execute(
+      tx,
+    ),
+  );
+  expect(Object.keys(rows[0] as object).sort()).toEqual([
+    ...["contacts", "last_day", "last_means", "last_party"],
+  ]);
+  expect(JSON.stringify(rows)).not.toMatch(/canary/i);
+  const table = visit((tx) =>
+    sql`select means from collection_contacts where request_id = ${requestId}`.execute(tx),
+  );
+  expect(await errorCodeOf(table)).toBe("FORBIDDEN");
+  const log = visit((tx) => listContacts(tx as never, requestId));
+  expect(await errorCodeOf(log)).toBe("FORBIDDEN");
 });
 
 test("contact log: refuses receivables that aren't ours, wrong words, and members", async () => {

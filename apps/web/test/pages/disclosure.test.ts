@@ -130,6 +130,18 @@ test("business: a suspended one keeps its record and its receivables, and nothin
   expect((await readPage(`${url}/exchange/${id}`)).html).toContain(`href="${path}"`);
 });
 
+test("receivable: one in default says when and how its debt was last followed up, without names and words", async () => {
+  const response = await fetch(`${url}/api/v1/listings?status=defaulted,overdue&limit=100`);
+  const { data } = (await response.json()) as { data: { id: number }[] };
+  expect(data.length).toBeGreaterThan(1);
+  const texts = await Promise.all(data.map(({ id }) => read(`/exchange/${id}`)));
+  expect(texts.join()).toMatch(
+    /Recovery .+? Last contact \w{3} \d+, \d{4}, (by|in|with) [a-z ]+ (the seller|the customer|another party) Contacts \d+ on record Next step /,
+  );
+  expect(texts.join()).not.toMatch(/Ravi|Ortega|instalment/);
+  expect(await read("/exchange/1")).not.toContain("Recovery");
+});
+
 test.each(["/b/nobody-at-all", "/b/Ben-Trading-Pte-Ltd", "/b/a--b"])(
   "business: %s is a page that isn't there",
   async (path) => {

@@ -57,8 +57,11 @@ export default function Privacy() {
         once it has signed with its wallet. Anyone who knows a wallet address can find out whether
         its business is pending, approved, suspended or rejected, its tier, and whether it
         registered as an investor; nothing else. Once a receivable is listed, approved investors who
-        are signed in see the company name of the seller's customer, except in private sales. Our
-        email provider sees the messages we send. We never sell your data.
+        are signed in see the company name of the seller's customer, except in private sales. If it
+        is paid late, everyone can see when we last contacted someone about it, how, and whether it
+        was the seller or the customer, but no names and nothing that was said. The name and record
+        of a business that has sold here stay public while it's suspended. Our email provider sees
+        the messages we send. We never sell your data.
       </p>
       <h2>What your browser stores</h2>
       <p>

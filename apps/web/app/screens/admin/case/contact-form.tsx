@@ -147,6 +147,10 @@ export function ContactForm({ listing, hasCustomer, now, onSaved }: ContactFormP
           />
         </div>
       </BusyFieldset>
+      <p className="max-w-prose text-muted text-sm">
+        While this receivable is late or in default, its public page shows the day, how, and which
+        side you contacted. Names and what was said stay here.
+      </p>
       <div>
         <Button type="submit" busy={isUpdating}>
           {isUpdating ? "Saving..." : "Save contact"}

@@ -7,6 +7,7 @@ import type { DisputeWords } from "~/features/receivable/dispute-words";
 import type { ListingFacts } from "~/features/receivable/listing-facts";
 import type { RewardView } from "~/features/reward/reward-view";
 import type { MarketFigures } from "~/market/market-figures";
+import type { RecoveryWords } from "./recovery/recovery-words.ts";
 
 // What the page of a receivable shows. The server writes the words; the figures that a purchase is
 // computed from come as they are, in base units and seconds since 1970.
@@ -67,6 +68,8 @@ export interface ListingPage {
   readonly recourse: string | null;
   /** What each note earns beside its repayment; null without one. */
   readonly reward: ListingReward | null;
+  /** Null unless it is late or in default. */
+  readonly recovery: RecoveryWords | null;
   readonly timeline: readonly Milestone[];
   readonly history: History;
   readonly notes: readonly NoteRow[];

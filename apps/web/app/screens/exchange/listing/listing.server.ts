@@ -32,6 +32,7 @@ import {
 } from "./listing-words.server.ts";
 import { milestones } from "./milestones.server.ts";
 import { otherTrouble } from "./other-trouble.server.ts";
+import { loadRecovery } from "./recovery/recovery.server.ts";
 import { returnDays } from "./return-days.server.ts";
 import { sellerWords } from "./seller-words.server.ts";
 import { statusMeaning } from "./status-meaning.server.ts";
@@ -108,6 +109,7 @@ export async function loadListing(
       terms: termsTable(listing),
       recourse: recourseTerm(listing),
       reward: listingReward(listing, rewards),
+      recovery: await visit((tx) => loadRecovery(tx, listing)),
       timeline: milestones(listing, now),
       history: listingHistory(events, listing, publicConfig),
       notes: notes?.notes.map((note) => noteRow(note, listing)) ?? [],

@@ -16,6 +16,7 @@ import { HistoryTable, NotesTable, Timeline } from "./history.tsx";
 import { loadListing } from "./listing.server.ts";
 import { isCancelledUnsold, type ListingPage } from "./listing-page.ts";
 import { OfferPanel } from "./offer-panel.tsx";
+import { RecoveryCard } from "./recovery/recovery-card.tsx";
 import { RewardPanel } from "./reward.tsx";
 import { CampaignCard, SellerCard, Terms } from "./terms.tsx";
 import { WatchPanel } from "./watch/watch-panel.tsx";
@@ -67,6 +68,7 @@ function Receivable({ page }: { page: ListingPage }) {
         </Card>
         <OfferPanel page={page} />
         <div className="grid min-w-0 gap-4 sm:gap-6">
+          <RecoveryCard recovery={page.recovery} />
           <CampaignCard page={page} />
           <RewardPanel reward={page.reward} />
           <Terms page={page} />

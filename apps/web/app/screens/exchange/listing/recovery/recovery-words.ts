@@ -1,0 +1,9 @@
+/** What is done about a receivable that is late or in default. */
+export interface RecoveryWords {
+  /** "Nov 14, 2026, by letter to the seller" */
+  readonly lastContact: string;
+  /** "4 on record"; null without any. */
+  readonly contacts: string | null;
+  /** Who can do what by the contract, and from when. */
+  readonly next: string;
+}
