@@ -3,14 +3,6 @@ import { cardClass } from "~/ui/card";
 import { classes } from "~/ui/classes";
 import type { ListingsPage } from "./listings-page.ts";
 
-const fills: Readonly<Record<RepaymentFigure["parts"][number]["outcome"], string>> = {
-  "on-time": "bg-mint-strong",
-  late: "bg-mint-strong/45",
-  "past-due": "bg-amber",
-  pending: "bg-brick/45",
-  default: "bg-brick",
-};
-
 /**
  * What has happened on the exchange so far. Phones have what came due in counts, and all amounts behind a fold,
  * so that the list begins on the first screen. Its layout is a style sheet's: the page's script has no room for it.
@@ -61,16 +53,13 @@ const Outcomes = ({ parts, byValue }: RepaymentFigure) => (
   <dd>
     <span aria-hidden="true" className="my-1 flex h-1.5 gap-0.5 overflow-hidden rounded-full">
       {parts.map(({ outcome, count }) => (
-        <span key={outcome} className={fills[outcome]} style={{ flexGrow: count }} />
+        <span key={outcome} className={`outcome-${outcome}`} style={{ flexGrow: count }} />
       ))}
     </span>
     <ul className="flex flex-wrap gap-x-2.5">
       {parts.map(({ outcome, label }) => (
         <li key={outcome} className="flex items-center gap-1 sm:whitespace-nowrap">
-          <span
-            aria-hidden="true"
-            className={classes("size-2 shrink-0 rounded-full", fills[outcome])}
-          />
+          <span aria-hidden="true" className={`size-2 shrink-0 rounded-full outcome-${outcome}`} />
           {label}
         </li>
       ))}
