@@ -64,11 +64,7 @@ export function onTimeShareWords({
   return `${formatCount(onTime)} of ${formatCount(due)} ${which}`;
 }
 
-/** The same without a label beside it: "4 of 5 repaid on time; 1 late now"; null while nothing was due. */
-export const repaidOnTimeWords = (record: OnTimeRecord): string | null =>
-  joined(repaidShareWords(record), troubleNowWords(record)) || null;
-
-/** "4 of 5 repaid on time"; null while nothing was due. */
+/** Without a label beside it: "4 of 5 repaid on time"; null while nothing was due. */
 export const repaidShareWords = ({
   due,
   onTime,

@@ -5,7 +5,7 @@ import { formatAmount, formatCount } from "@tenora/domain/money/format-amount";
 import { formatAmountFor, sumFor } from "@tenora/domain/money/format-amount-for";
 import { owedToHolders } from "@tenora/domain/receivable/amount-due";
 import { defaultWords } from "@tenora/domain/receivable/default-words";
-import { onTimeShareWords, repaidOnTimeWords } from "@tenora/domain/receivable/on-time-words";
+import { onTimeShareWords } from "@tenora/domain/receivable/on-time-words";
 
 export interface RecordLine {
   readonly label: string;
@@ -86,12 +86,8 @@ function pastDueNowWords({ pastDue, morePastDue, totals }: SellerRecord): string
   return morePastDue === 0 ? words : [...words, `and ${formatCount(morePastDue)} more`];
 }
 
-/**
- * "4 of 5 repaid on time; 1 late now", of sellers of whom something was late, or is late, in default or
- * disputed now; null for all others.
- */
-export const lateRecordWords = (record: RepaymentRecord): string | null => {
+/** Something of a seller's was late, or is late, in default or disputed now. */
+export const hasLateRecord = (record: RepaymentRecord): boolean => {
   const { due, onTime, pastDue, defaulted, disputed } = record;
-  const isFine = due === onTime && pastDue + defaulted + disputed === 0;
-  return isFine ? null : repaidOnTimeWords(record);
+  return due !== onTime || pastDue + defaulted + disputed > 0;
 };

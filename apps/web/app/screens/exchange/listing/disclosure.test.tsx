@@ -4,7 +4,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import { RiskCard } from "./disclosure.tsx";
-import type { AfterGrade, SellerWords } from "./listing-page.ts";
+import type { AfterGrade, ListingPage } from "./listing-page.ts";
 
 afterEach(cleanup);
 
@@ -14,9 +14,12 @@ const risk = assessRisk({
   ...{ tenorDays: 30, concentrationBps: 1_000, backers: 2 },
 });
 
-function show(afterGrade: AfterGrade | null, lateRecord: string | null) {
-  const seller = { lateRecord } as SellerWords;
-  const element = <RiskCard page={{ risk, seller, afterGrade }} />;
+function show(afterGrade: AfterGrade | null, record: string | null, trouble: string | null) {
+  const page = {
+    ...{ risk, afterGrade, seller: { hasLateRecord: record !== null } },
+    facts: { record, sellerTrouble: trouble },
+  } as ListingPage;
+  const element = <RiskCard page={page} />;
   render(<RouterProvider router={createMemoryRouter([{ path: "/", element }])} />);
 }
 
@@ -24,7 +27,8 @@ test("risk: beside the grade stand the seller's receivables in trouble now, each
   const receivables = [{ id: "23", words: "25 days past due" }];
   show(
     { gradedBy: "Nov 3, 2026", receivables, privateSales: 2, more: 1_200 },
-    "4 of 5 repaid on time; 1 late now",
+    "Seller: 4 of 5 repaid on time; ",
+    "1 late now",
   );
   const link = screen.getByRole("link", { name: "Receivable #23" });
   expect(link.getAttribute("href")).toBe("/exchange/23");
@@ -34,7 +38,7 @@ test("risk: beside the grade stand the seller's receivables in trouble now, each
   ).toBeDefined();
   expect(screen.getByText(/^2 private sales, past due/)).toBeDefined();
   expect(screen.getByText("and 1,200 more")).toBeDefined();
-  expect(screen.getByText(/1 late now$/).className).toContain("text-amber");
+  expect(screen.getByText("1 late now").className).toContain("text-amber");
   // The warning is read before the grade that is older.
   expect(screen.getByText("Low risk").parentElement?.textContent).toMatch(
     /^Seller: 4 of 5 repaid on time; 1 late nowAt listing: Low risk Credit score/,
@@ -43,8 +47,14 @@ test("risk: beside the grade stand the seller's receivables in trouble now, each
   expect(screen.getByRole("group").hasAttribute("open")).toBe(true);
 });
 
+test("risk: what was repaid late and is over stands beside the grade without a warning's colour", () => {
+  show(null, "Seller: 4 of 5 repaid on time", null);
+  expect(screen.getByText("Seller: 4 of 5 repaid on time").className).not.toContain("amber");
+  expect(screen.getByText("Low risk").className).toContain("text-mint-strong");
+});
+
 test("risk: is folded and names nothing while the seller has nothing late", () => {
-  show(null, null);
+  show(null, null, null);
   expect(screen.queryByText(/^Seller:/)).toBeNull();
   expect(screen.queryByText(/^We graded/)).toBeNull();
   expect(screen.getByText("Low risk").parentElement?.textContent).toMatch(/^At listing: Low risk/);

@@ -8,20 +8,25 @@ import { type AfterGrade, type ListingPage, namedBelow } from "./listing-page.ts
 
 /** How risky it was when it was attested, factor by factor, beside what its seller repaid late or owes late. */
 export function RiskCard({
-  page: { risk, seller, afterGrade },
+  page: { risk, seller, facts, afterGrade },
 }: {
-  page: Pick<ListingPage, "risk" | "seller" | "afterGrade">;
+  page: Pick<ListingPage, "risk" | "seller" | "facts" | "afterGrade">;
 }) {
   if (risk === null) return null;
-  const { lateRecord } = seller;
+  const { record, sellerTrouble } = facts;
   return (
     <FoldedCard
       title="Risk"
       summary={
         <>
-          {lateRecord && <span className="block font-medium text-amber">Seller: {lateRecord}</span>}
+          {seller.hasLateRecord && (
+            <span className="block">
+              {record}
+              <span className="font-medium text-amber">{sellerTrouble}</span>
+            </span>
+          )}
           At listing:{" "}
-          <Badge tone={riskTone(risk.grade, lateRecord !== null)}>
+          <Badge tone={riskTone(risk.grade, sellerTrouble !== null)}>
             {riskWords[risk.grade].label} risk
           </Badge>{" "}
           {scoreWords(risk.score)}

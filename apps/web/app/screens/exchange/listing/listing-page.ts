@@ -101,8 +101,8 @@ export interface SellerWords {
   readonly logo: string | null;
   /** "Tier 1, 8 repaid on time, 1 late now" */
   readonly record: string;
-  /** "4 of 5 repaid on time; 1 late now": of those who repaid late or are late now; null for all others. */
-  readonly lateRecord: string | null;
+  /** Something of theirs was repaid late, or is late, in default or disputed now. */
+  readonly hasLateRecord: boolean;
   /** To whom its tier lets it sell, and how much it can owe at once; null for nobody we know. */
   readonly tierMeaning: string | null;
   readonly lines: readonly WordPair[];

@@ -6,7 +6,7 @@ import { formatCount } from "@tenora/domain/money/format-amount";
 import { defaultWords } from "@tenora/domain/receivable/default-words";
 import { onTimeWords, troubleNowWords } from "@tenora/domain/receivable/on-time-words";
 import { sellerName } from "~/features/receivable/seller-name";
-import { lateRecordWords } from "~/features/receivable/seller-record-words";
+import { hasLateRecord } from "~/features/receivable/seller-record-words";
 import type { SellerWords } from "./listing-page.ts";
 
 /** The seller of a receivable and how they have repaid so far. */
@@ -22,7 +22,7 @@ export function sellerWords(
     link: seller.hasPage ? `/b/${seller.slug}` : null,
     logo: seller.logo,
     record: `${tier}, ${recordWords(repayments)}`,
-    lateRecord: lateRecordWords(repayments),
+    hasLateRecord: hasLateRecord(repayments),
     tierMeaning:
       seller.tier === null ? null : `${tier}: ${tierWords(seller.tier as Tier, "This seller")}`,
     lines: [
