@@ -28,7 +28,7 @@ export function amountDueWords(listing: Owed): Pick<PayPage, "dueWords" | "lateF
   const shownFee = roundFor("payer", due.total, token) + paidIn - face;
   const whole = `${figure(face)} ${kind === "community" ? "to repay" : owedWords[documentWord(documentKind)]}`;
   const late = fee > 0n ? ` + ${figure(shownFee)} late fee` : "";
-  const paid = ledger.paidIn > 0n ? ` − ${figure(paidIn)} paid` : "";
+  const paid = ledger.paidIn > 0n ? `, ${figure(paidIn)} already paid` : "";
   return {
     dueWords: due.total > 0n && late + paid !== "" ? whole + late + paid : null,
     lateFeeWords: fee > 0n || !hasReserve ? lateFeeWords(listing, "payer") : null,

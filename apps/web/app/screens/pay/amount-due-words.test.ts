@@ -54,14 +54,14 @@ function wordsAt(situation: Situation) {
 test("amount due: a customer is asked for the invoice, and reads no late fee while the reserve pays it", () => {
   expect(wordsAt({ face: 9_900n })).toEqual({ dueWords: null, lateFeeWords: null });
   expect(wordsAt({ face: 9_900n, paidIn: 2_970n })).toEqual({
-    dueWords: "9,900.00 invoiced − 2,970.00 paid",
+    dueWords: "9,900.00 invoiced, 2,970.00 already paid",
     lateFeeWords: null,
   });
 });
 
 test.each([
-  ["order", "9,900.00 ordered − 2,970.00 paid"],
-  [null, "9,900.00 owed − 2,970.00 paid"],
+  ["order", "9,900.00 ordered, 2,970.00 already paid"],
+  [null, "9,900.00 owed, 2,970.00 already paid"],
 ] as const)("amount due: of what our records call %s", (documentKind, words) => {
   expect(wordsAt({ face: 9_900n, paidIn: 2_970n, documentKind }).dueWords).toBe(words);
 });
@@ -76,6 +76,6 @@ test("amount due: without a reserve the payer reads before the due date what lat
   expect(words.dueWords).toBeNull();
   expect(words.lateFeeWords).toMatch(/a late fee of about 2\.96 USDC a day/);
   expect(wordsAt({ face: 9_000n, kind: "community", paidIn: 100n }).dueWords).toMatch(
-    /^9,000\.00 to repay \+ [\d.]+ late fee − 100\.00 paid$/,
+    /^9,000\.00 to repay \+ [\d.]+ late fee, 100\.00 already paid$/,
   );
 });

@@ -154,7 +154,7 @@ test.each([
 test.each([
   [
     {},
-    "Ben Trading sold this 6,000.00 USDC invoice to investors. Your payment goes to the exchange's contract. Investors and the seller then collect their shares.",
+    "Ben Trading sold this 6,000.00 USDC invoice to investors. Your payment goes to Tenora's contract, which pays investors first; the rest goes to Ben Trading.",
   ],
   [
     { documentWord: "order", isFunded: false, due: null },
@@ -167,7 +167,7 @@ test.each([
   ],
 ] as const)("payment page: it says where the debt comes from (%o)", async (changes, words) => {
   const due = { status: "running", isFunded: true, due: "4,000.00 USDC" } as const;
-  const dueWords = "6,000.00 invoiced − 2,000.00 paid";
+  const dueWords = "6,000.00 invoiced, 2,000.00 already paid";
   const shown = { ...page, ...due, dueWords, ...changes };
   renderPage({ path: "/pay/7", page: () => <PayView page={shown} /> });
   expect(await screen.findByText(words)).toBeDefined();

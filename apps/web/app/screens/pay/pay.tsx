@@ -1,3 +1,4 @@
+import { brand } from "@tenora/domain/brand";
 import { lazy, Suspense } from "react";
 import { data } from "react-router";
 import { LiveOnceIdle } from "~/features/receivable/live-once-idle";
@@ -125,7 +126,7 @@ function storyOf(page: PayPage): string {
   const now =
     due === null
       ? ""
-      : " Your payment goes to the exchange's contract. Investors and the seller then collect their shares.";
+      : ` Your payment goes to ${brand.name}'s contract, which pays investors first; the rest goes to ${seller}.`;
   return `${seller} sold this ${face} ${page.documentWord} to investors.${now}`;
 }
 

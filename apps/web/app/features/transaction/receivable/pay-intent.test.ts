@@ -36,7 +36,7 @@ test("payment: a customer pays a part with USDT and the rest, and no allowance r
   expect(part.intent.summary).toEqual([
     { label: "You pay", value: "400.00 USDT" },
     { label: "For", value: `Receivable #${listing}` },
-    { label: "Goes to", value: "The holders of its notes" },
+    { label: "Goes to", value: "Tenora's contract, which pays investors first" },
     { label: "Left to pay", value: "650.00 USDT" },
   ]);
   expect(part.allowance).toBe(0n);
@@ -48,7 +48,7 @@ test("payment: a customer pays a part with USDT and the rest, and no allowance r
   expect(rest.intent.summary).toEqual([
     { label: "You pay", value: "650.00 USDT" },
     { label: "For", value: `Receivable #${listing}` },
-    { label: "Goes to", value: "The holders of its notes and Ben Trading" },
+    { label: "Goes to", value: "Tenora's contract, which pays investors first" },
     { label: "Left to pay", value: "0.00 USDT" },
   ]);
   expect(rest.allowance).toBe(0n);

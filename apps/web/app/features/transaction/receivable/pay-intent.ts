@@ -2,6 +2,7 @@
 import { paymentSteps } from "@tenora/chain/payment/payment-steps";
 import { type Listing, listingQuery } from "@tenora/chain/read/listings";
 import { readQuery } from "@tenora/chain/read/query";
+import { brand } from "@tenora/domain/brand";
 import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
 import { type Currency, formatAmount } from "@tenora/domain/money/format-amount";
 import { formatAmountFor, roundFor } from "@tenora/domain/money/format-amount-for";
@@ -158,12 +159,11 @@ function refusedWhileOpen(
 
 /** Without amounts: what a business makes of its invoice is no matter of its customer's. */
 function receivers(
-  { toHolders, toSeller }: ReturnType<typeof takenOf>,
+  { toHolders }: ReturnType<typeof takenOf>,
   listing: Listing,
   seller = shortenAddress(listing.seller),
 ): string {
-  if (toSeller === 0n) return "The holders of its notes";
-  return toHolders === 0n ? seller : `The holders of its notes and ${seller}`;
+  return toHolders === 0n ? seller : `${brand.name}'s contract, which pays investors first`;
 }
 
 function toInvestors(
