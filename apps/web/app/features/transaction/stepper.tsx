@@ -2,10 +2,15 @@ import Check from "lucide-react/icons/check";
 import type { TransactionRun } from "~/transaction/state/transaction-run";
 import { classes } from "~/ui/classes";
 import { Spinner } from "~/ui/loading/spinner";
+import { useWallet } from "~/wallet/wallet-provider";
 
 /** "① Sign the payment": the steps of a transaction, and how far it is. */
 export function Stepper({ run }: { run: TransactionRun }) {
   const { intent, step, batch, phase } = run;
+  const { config } = useWallet();
+  // Until the relayer doesn't take it: then the wallet is asked.
+  const isRelaying =
+    config.features.relayer && !(phase.kind === "waiting-for-wallet" && phase.isRelaying === false);
   if (!intent || intent.steps.length < 2) return null;
   const isDone = phase.kind === "confirmed";
   const isRunning =
@@ -14,7 +19,9 @@ export function Stepper({ run }: { run: TransactionRun }) {
     phase.kind === "submitted";
   return (
     <ol className="grid sm:gap-2">
-      {intent.steps.map(({ label }, index) => {
+      {intent.steps.map((one, index) => {
+        const isSentByUs = isRelaying && one.kind === "call" && one.relay !== undefined;
+        const label = isSentByUs ? "We send it to the network" : one.label;
         const isComplete = isDone || index < step;
         const isCurrent = !isDone && index >= step && index < step + batch;
         return (
