@@ -48,7 +48,7 @@ export function requestText(
     case "business_request_received":
       return {
         subject: "We’ve received your funding request",
-        message: `We’ve received ${its.replace("Your", "your")}. We’ll check it and email you once we’ve decided. Follow your request here: ${page}`,
+        message: `We’ve received ${its.replace("Your", "your")}. We’ll check it and email you once we’ve decided. Open your request: ${page}`,
       };
     case "business_request_changes":
       return {
@@ -58,29 +58,29 @@ export function requestText(
     case "business_request_attested":
       return {
         subject: "Your funding request has been approved",
-        message: `${its} has been approved. Publish it on the exchange within 7 days${publishBy === null ? "" : `, by ${dates.moment(publishBy)}`}; after that, it needs another review. Publish it here: ${page}`,
+        message: `${its} has been approved. Publish it on the exchange within 7 days${publishBy === null ? "" : `, by ${dates.moment(publishBy)}`}; after that, it needs another review. Open your request: ${page}`,
       };
     case "business_request_asked":
       return {
         subject: "We’ve asked your customer to confirm",
-        message: `We’ve emailed the customer in ${its.replace("Your", "your")} and asked whether they owe the money. You don’t need to do anything. You can follow your request here: ${page}`,
+        message: `We’ve emailed the customer in ${its.replace("Your", "your")} and asked whether they owe the money. You don’t need to do anything. Open your request: ${page}`,
       };
     case "business_request_confirmed":
       return {
         subject: "Your customer has confirmed",
-        message: `The customer in ${its.replace("Your", "your")} has confirmed that they owe the money. We’ll email you once we’ve decided. Follow your request here: ${page}`,
+        message: `The customer in ${its.replace("Your", "your")} has confirmed that they owe the money. We’ll email you once we’ve decided. Open your request: ${page}`,
       };
     case "business_request_disputed": {
       const { what, business } = disputeWords[request.disputeKind ?? "other"];
       return {
         subject: `Your customer disputes ${oneDocument(request.documentKind)}`,
-        message: `The customer in ${its.replace("Your", "your")} has told us that ${what}, so we can’t approve the request yet. ${business(documentWord(request.documentKind))} Open your request here: ${page}`,
+        message: `The customer in ${its.replace("Your", "your")} has told us that ${what}, so we can’t approve the request yet. ${business(documentWord(request.documentKind))} Open your request: ${page}`,
       };
     }
     case "business_request_rejected":
       return {
         subject: "Your funding request wasn’t approved",
-        message: `${its} wasn’t approved.${reasonText(reason)} You can read the decision and start another request here: ${page}`,
+        message: `${its} wasn’t approved.${reasonText(reason)} You can start another request. Open your request: ${page}`,
       };
   }
 }
@@ -90,5 +90,5 @@ function changesText(changes: readonly RequestedChange[]): string {
   const asked = changes.map(
     ({ field, comment }) => `${fieldLabels[field]}: ${toSingleLine(comment)}`,
   );
-  return ` What to change: ${asked.join(" | ")}.`.replace(/([.!?])\.$/, "$1");
+  return ` ${asked.join(" | ")}.`.replace(/([.!?])\.$/, "$1");
 }
