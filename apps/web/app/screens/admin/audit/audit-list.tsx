@@ -59,6 +59,10 @@ export function AuditList({ entries, names, order, isStale }: AuditListProps) {
               className={classes(narrowCell, "figures max-md:col-span-3 max-md:text-xs")}
             >
               {formatMoment(new Date(entry.at))}
+              <span aria-hidden="true" className="md:hidden">
+                {" "}
+                UTC
+              </span>
             </ListCell>
             <ListCell className={classes(narrowCell, wideOnly, "figures text-muted")}>
               {entry.id}

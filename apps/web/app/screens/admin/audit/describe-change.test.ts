@@ -17,7 +17,11 @@ test("audit log: a change is described by its changed fields only", () => {
   expect(describeChange(attested)).toBe("Status: submitted → attested");
   const unexplained = { ...attested, after: { ...attested.after, hasReason: false } };
   expect(describeChange(unexplained)).toBe("Status: submitted → attested");
-  expect(describeChange({ before: null, after: { hasReason: true } })).toBe("Reason given: yes");
+  expect(describeChange({ before: null, after: { hasReason: true } })).toBe("With a reason");
+  const returned = { status: "changes-requested", hasReason: true };
+  expect(describeChange({ before: { status: "submitted" }, after: returned })).toBe(
+    "Status: submitted → changes requested, with a reason",
+  );
   // The sentence of the row says it.
   expect(describeChange({ before: { suspended: false }, after: { suspended: true } })).toBe("");
 });
@@ -25,7 +29,7 @@ test("audit log: a change is described by its changed fields only", () => {
 test("audit log: the ids and paths in a change are left out", () => {
   const document = "3f0524e8-c4db-4a3f-8e0e-0123456789ab";
   expect(describeChange({ before: null, after: { document, forInvestors: true } })).toBe(
-    "For investors: yes",
+    "For investors",
   );
   expect(describeChange({ before: null, after: { url: "/documents/business/x.pdf" } })).toBe("");
   expect(describeChange({ before: null, after: { transaction: `0x${"ab".repeat(32)}` } })).toBe("");

@@ -21,6 +21,8 @@ export function describeChange({ before, after }: Pick<AuditEntry, "before" | "a
     .map((name) => {
       const words =
         fieldWords[name] ?? name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+      // What became so is said by the words alone: "disputed", not "disputed: yes".
+      if (!(name in from) && to[name] === true) return words;
       if (!(name in from)) return `${words}: ${show(to[name])}`;
       if (!(name in to)) return `${words}: ${show(from[name])}`;
       return `${words}: ${show(from[name])} → ${show(to[name])}`;
@@ -39,7 +41,7 @@ const saidBySentence: ReadonlySet<string> = new Set([
 ]);
 
 /** Fields whose names alone don't read as English. */
-const fieldWords: Readonly<Record<string, string>> = { hasReason: "reason given" };
+const fieldWords: Readonly<Record<string, string>> = { hasReason: "with a reason" };
 
 const reference =
   /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}|\/documents\/.*|0x[0-9a-fA-F]{64,}|[0-9a-f]{64})$/;
@@ -63,6 +65,7 @@ function show(value: unknown): string {
         .join(", ") || "none"
     );
   const text = String(value);
+  if (text === "changes-requested") return "changes requested";
   if (address.test(text)) return shortenAddress(text);
   return moment.test(text) ? `${formatMoment(new Date(text))} UTC` : text;
 }
