@@ -25,11 +25,11 @@ interface FeatureCardsProps {
   /** What the buttons say to whom the pages are closed; null while the status is being checked. */
   answer: FeatureAvailability | null;
   businessStatus: BusinessStatusState;
-  /** Leaves the reason to the line above the cards. */
+  /** Says no more than whom they are for. */
   isBrief?: boolean;
 }
 
-/** The features, each with why it is closed and how to open it where it is. */
+/** The features, and above them why they are closed and how to open them where they are. */
 export function FeatureCards({ answer, businessStatus, isBrief = false }: FeatureCardsProps) {
   const closed = isBrief ? null : closedWords(businessStatus);
   const isOpen = businessStatus.kind === "registered" && isEligible(businessStatus);
@@ -38,7 +38,9 @@ export function FeatureCards({ answer, businessStatus, isBrief = false }: Featur
       <h2 id="features" className="font-medium font-serif text-title">
         What you can do here
       </h2>
-      {!isOpen && <p className="mt-2 text-muted">Available to approved businesses.</p>}
+      {!isOpen && (
+        <p className="mt-2 text-muted">{closed ?? "Available to approved businesses."}</p>
+      )}
       <ul className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
         {businessFeatures.map(({ path, title, text, action }) => {
           const Icon = icons[path];
@@ -47,7 +49,6 @@ export function FeatureCards({ answer, businessStatus, isBrief = false }: Featur
               <Icon aria-hidden="true" className="size-6 text-mint-strong" />
               <h3 className="mt-4 font-semibold text-lg">{title}</h3>
               <p className="mt-2 flex-1 text-[0.9375rem] text-muted">{text}</p>
-              {closed && <p className="mt-3 text-[0.9375rem]">{closed}</p>}
               {answer?.kind === "coming-soon" ? (
                 <Link to={path} className={buttonClass({ variant: "outline", className: "mt-6" })}>
                   {action}
@@ -75,7 +76,7 @@ function closedWords(businessStatus: BusinessStatusState): ReactNode {
   if (businessStatus.kind === "not-registered")
     return (
       <>
-        Opens once your business is approved.{" "}
+        They open once your business is approved.{" "}
         <Link to="/business/onboarding" className="underline underline-offset-4">
           Start onboarding
         </Link>
@@ -86,7 +87,7 @@ function closedWords(businessStatus: BusinessStatusState): ReactNode {
     case "pending":
       return (
         <>
-          Opens once we've approved your business. We're reviewing it.{" "}
+          They open once we've approved your business. We're reviewing it.{" "}
           <a href="#status" className="underline underline-offset-4">
             See where it stands
           </a>
@@ -95,7 +96,7 @@ function closedWords(businessStatus: BusinessStatusState): ReactNode {
     case "rejected":
       return (
         <>
-          Closed: your business wasn't approved.{" "}
+          They're closed: your business wasn't approved.{" "}
           <Link to="/business/onboarding" className="underline underline-offset-4">
             Apply again
           </Link>
@@ -104,7 +105,8 @@ function closedWords(businessStatus: BusinessStatusState): ReactNode {
     case "approved":
       return (
         <>
-          Closed while your business is suspended. <ContactLink /> to have it opened again.
+          They're closed while your business is suspended. <ContactLink /> to have them opened
+          again.
         </>
       );
   }
