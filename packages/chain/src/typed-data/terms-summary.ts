@@ -62,8 +62,11 @@ function summarizeMoney(deployment: SigningDeployment, terms: Terms, voice: Voic
   const amount = (perUnit: number, units: number) =>
     describeAmount(deployment, token, BigInt(perUnit) * BigInt(units));
   const due = describeTime(terms.maturity);
+  const coin = deployment.stablecoins.find(({ address }) => isAddressEqual(address, token));
+  // Invoices are in dollars.
+  const parity = coin ? `. 1 USD is paid as 1 ${coin.symbol}` : "";
   const kinds = [
-    `A receivable on which ${voice.customer} owes ${amount(face, 1)}, due ${due}`,
+    `A receivable on which ${voice.customer} owes ${amount(face, 1)}, due ${due}${parity}`,
     `${voice.promise} ${amount(face, 1)}, due ${due}`,
   ];
   const unknown = `${amount(face, 1)}, due ${due}, of kind ${terms.kind}, which this site doesn't know`;
@@ -90,7 +93,7 @@ function summarizeMoney(deployment: SigningDeployment, terms: Terms, voice: Voic
       ? { label: "Who repays", value: voice.repays }
       : {
           label: voice.getBack,
-          value: `Whatever is paid beyond that and any late fee: ${reserve} if all units are sold and it's paid on time`,
+          value: `What's left after investors and any late fee: ${reserve} if all units are sold and it's paid on time`,
         },
     {
       label: "Sale",
