@@ -5,6 +5,8 @@ import Info from "lucide-react/icons/info";
 import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
 
+const amber = { look: "border-amber/25 bg-amber-soft", accent: "text-amber" } as const;
+
 const tones = {
   info: { icon: Info, look: "border-line bg-surface-sunken", accent: "text-muted" },
   good: {
@@ -12,7 +14,9 @@ const tones = {
     look: "border-mint-strong/25 bg-mint-soft",
     accent: "text-mint-strong",
   },
-  waiting: { icon: Clock, look: "border-amber/25 bg-amber-soft", accent: "text-amber" },
+  /** Something takes its time, or a time has passed. */
+  waiting: { icon: Clock, ...amber },
+  warning: { icon: CircleAlert, ...amber },
   bad: { icon: CircleAlert, look: "border-brick/25 bg-brick-soft", accent: "text-brick" },
 } as const;
 

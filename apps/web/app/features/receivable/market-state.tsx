@@ -20,7 +20,7 @@ export function MarketState({ market }: { market: MarketFigures }) {
     <>
       {newBusiness !== "open" && (
         <Notice
-          tone="waiting"
+          tone="warning"
           role="status"
           title={words[newBusiness].title}
           className="my-4 max-w-3xl"

@@ -70,7 +70,7 @@ function Act({ confirmation: { wallet, phase, sign }, debtor }: ActProps) {
   if (!isConnected) return <ConnectButton />;
   if (walletAddress.toLowerCase() !== debtor.toLowerCase()) {
     return (
-      <Notice tone="waiting" title="This is another wallet">
+      <Notice tone="warning" title="This is another wallet">
         Your wallet shows {shortenAddress(walletAddress)}, and only {shortenAddress(debtor)} can
         sign this. Choose that account in your wallet.
       </Notice>

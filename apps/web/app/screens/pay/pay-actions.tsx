@@ -33,7 +33,7 @@ function Addressee({ page: { payable, parties, kind, documentWord } }: { page: P
     return <OwnBill listing={payable.listing} documentWord={documentWord} />;
   if (wallet === parties.seller || wallet === owing) return null;
   return (
-    <Notice role="none" tone="waiting" className="mb-4">
+    <Notice role="none" tone="warning" className="mb-4">
       This {isCommunity ? "repayment" : documentWord} is for {shortenAddress(owing)} to pay, not for
       your wallet. You can pay it, but payments can't be taken back.
     </Notice>

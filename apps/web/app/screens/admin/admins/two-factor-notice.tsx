@@ -11,7 +11,7 @@ export function TwoFactorNotice({ accounts }: { readonly accounts: readonly Admi
   const isOwnOff = without.some(({ isSelf }) => isSelf);
   return (
     <Notice
-      tone="waiting"
+      tone="warning"
       role="none"
       className="mt-4"
       title={`Two-factor sign-in is off for ${without.length} of ${current.length} ${current.length === 1 ? "admin" : "admins"}`}

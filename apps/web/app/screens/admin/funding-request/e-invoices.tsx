@@ -21,7 +21,7 @@ export function EInvoices({ request, business, refused }: EInvoicesProps) {
   ];
   if (remarks.length === 0) return null;
   return (
-    <Notice tone="waiting" role="none" title="About the e-invoices">
+    <Notice tone="warning" role="none" title="About the e-invoices">
       <ul className="mt-2 list-disc space-y-1 pl-5">
         {remarks.map(({ fileName, remark }) => (
           <li key={fileName + remark} className="wrap-anywhere">

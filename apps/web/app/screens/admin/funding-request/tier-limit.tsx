@@ -20,7 +20,7 @@ export function TierLimit({ business, request, limits }: TierLimitProps) {
   if (limits === null) {
     return (
       <section aria-label="Tier limit" id="tier-limit" tabIndex={-1} className="scroll-mt-4">
-        <Notice tone="waiting" title="We can't tell what this business owes right now" role="none">
+        <Notice tone="warning" title="We can't tell what this business owes right now" role="none">
           The exchange can't be read, so nothing can be attested for now.
         </Notice>
       </section>

@@ -9,7 +9,7 @@ import type { RequestForm } from "./use-request-form.ts";
 export function CampaignStep({ form }: { form: RequestForm }) {
   return (
     <>
-      <Notice tone="waiting" role="none" title="You repay this yourself">
+      <Notice tone="warning" role="none" title="You repay this yourself">
         No customer owes this money. You owe it to your backers from your own business, whatever
         happens to your plan. If you can't repay, they can lose everything they gave you, and your
         default stays public.

@@ -59,7 +59,7 @@ export function RequestFormView(props: RequestFormProps) {
           <StepHeading step={step} title={title} isReady />
           {conflict && (
             <Notice
-              tone="waiting"
+              tone="warning"
               title="This request was changed in another window"
               className="mb-6"
               action={
@@ -123,7 +123,7 @@ function ChangesNotice({ detail }: { detail: FundingRequestDetail | null }) {
   }
   if (!detail || detail.requestedChanges.length === 0) return null;
   return (
-    <Notice tone="waiting" title="We need a few changes" className="mt-8">
+    <Notice tone="warning" title="We need a few changes" className="mt-8">
       <ul className="mt-2 list-disc space-y-1 pl-5">
         {detail.requestedChanges.map(({ field, comment }) => (
           <li key={field}>

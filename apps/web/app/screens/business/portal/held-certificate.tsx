@@ -15,7 +15,7 @@ export function HeldCertificate({ own, replacement }: HeldCertificateProps) {
   if (certificateRequest) {
     return (
       <Notice
-        tone="waiting"
+        tone="warning"
         title="Please send another certificate"
         role="none"
         className="mt-4"
@@ -36,7 +36,7 @@ export function HeldCertificate({ own, replacement }: HeldCertificateProps) {
   if (!certificate || certificate.uploadFailed) {
     return (
       <Notice
-        tone="waiting"
+        tone="warning"
         title="We couldn't store your certificate"
         role="none"
         className="mt-4"

@@ -31,7 +31,7 @@ export function Registered({ now, onRegistered }: { now: number; onRegistered: (
   if (isHidden)
     return (
       <Notice
-        tone="waiting"
+        tone="warning"
         title="You can’t buy with this wallet yet"
         action={
           <Button size="sm" busy={isRevealing} onClick={() => void reveal()}>

@@ -103,14 +103,14 @@ export function CampaignCard({ page }: { page: ListingPage }) {
       )}
       {!isOver && (
         <Notice
-          tone="waiting"
+          tone="warning"
           role="none"
           title="You can lose all of it"
           className={campaign ? "mt-6" : undefined}
         >
-          No customer owes this money. {seller.name} repays it from their own business. If that
-          fails, you may get back only part of what you paid, or nothing. Only back it with money
-          you can afford to lose.
+          No customer owes this money. {seller.name} repays it from its own funds. If that fails,
+          you may get back only part of what you paid, or nothing. Only back it with money you can
+          afford to lose.
         </Notice>
       )}
     </Card>

@@ -50,7 +50,7 @@ export function DisableTwoFactor({ since, codesLeft, onDisabled }: DisableTwoFac
         </span>
       </p>
       {codesLeft < 3 && (
-        <Notice tone="waiting" className="mt-6">
+        <Notice tone="warning" className="mt-6">
           To get new recovery codes, turn two-factor authentication off and set it up again.
         </Notice>
       )}

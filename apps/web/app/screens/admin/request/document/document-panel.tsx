@@ -20,7 +20,7 @@ export function DocumentPanel({ business, isDisabled, onSeen }: DocumentPanelPro
   const [openedWith] = useState(certificateUrl);
   if (certificateInfo?.uploadFailed) {
     return (
-      <Notice tone="waiting" title="We didn't receive the certificate" role="none">
+      <Notice tone="warning" title="We didn't receive the certificate" role="none">
         Our document storage was unavailable when “{certificateInfo.fileName}” was uploaded. Ask the
         director to send it again.
       </Notice>
@@ -44,7 +44,7 @@ export function DocumentPanel({ business, isDisabled, onSeen }: DocumentPanelPro
         />
       </div>
       {certificateUrl !== openedWith && status === "pending" && (
-        <Notice tone="waiting" title="This certificate is new" className="mx-4 mb-4">
+        <Notice tone="warning" title="This certificate is new" className="mx-4 mb-4">
           The business replaced it after you opened this request. Check it before you decide.
         </Notice>
       )}

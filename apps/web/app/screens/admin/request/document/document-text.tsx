@@ -40,7 +40,7 @@ export function DocumentText({ url, title, onFailed, onSeen }: DocumentTextProps
         </pre>
       </section>
       {text !== null && text.length > longest && (
-        <Notice tone="waiting" role="none" title="This is only the beginning" className="m-4">
+        <Notice tone="warning" role="none" title="This is only the beginning" className="m-4">
           Download the original to see all of it.
         </Notice>
       )}

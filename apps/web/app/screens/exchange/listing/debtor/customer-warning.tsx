@@ -19,7 +19,7 @@ export function CustomerWarning({ listing, recourse }: CustomerWarningProps) {
   const trouble = troubleNowWords(debtor);
   if (!trouble) return null;
   return (
-    <Notice role="none" tone="waiting" title={<span className="figures">Customer: {trouble}</span>}>
+    <Notice role="none" tone="warning" title={<span className="figures">Customer: {trouble}</span>}>
       {recourse}
     </Notice>
   );

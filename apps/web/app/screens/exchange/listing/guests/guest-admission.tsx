@@ -103,7 +103,7 @@ export function GuestAdmission({
     case "over":
       if (state.pass === "link")
         return (
-          <Notice tone="waiting" title="This link can't be used any more">
+          <Notice tone="warning" title="This link can't be used any more">
             {linkOver[state.status](state)} Ask the seller for a new one.
           </Notice>
         );

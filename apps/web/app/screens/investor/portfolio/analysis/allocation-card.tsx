@@ -13,7 +13,7 @@ export function AllocationCard({ allocations }: { allocations: readonly Allocati
         description="How your open investments are spread. Each stablecoin counts as one dollar."
       />
       {large.length > 0 && (
-        <Notice tone="waiting" role="none" title="More than 25% in one place" className="mb-5">
+        <Notice tone="warning" role="none" title="More than 25% in one place" className="mb-5">
           {large.map(({ label, percent }) => `${label} ${percent}%`).join(", ")}. The more you have
           in one place, the more one late payment costs you.
         </Notice>
