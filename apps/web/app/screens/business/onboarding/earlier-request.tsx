@@ -2,7 +2,10 @@ import type { BusinessStatus } from "@tenora/domain/business/business";
 import { useEffect } from "react";
 import { Link } from "react-router";
 import type { OwnBusiness } from "~/features/business-status/own-business";
-import { useBusinessStatus } from "~/features/business-status/use-business-status";
+import {
+  type BusinessStatusState,
+  useBusinessStatus,
+} from "~/features/business-status/use-business-status";
 import { useOwnBusiness } from "~/features/business-status/use-own-business";
 import { Button, buttonClass } from "~/ui/button";
 import { Notice } from "~/ui/notice";
@@ -13,18 +16,18 @@ import type { OnboardingForm } from "./use-onboarding-form.ts";
 export function EarlierRequest({ form }: { form: OnboardingForm }) {
   const businessStatus = useBusinessStatus();
   if (businessStatus.kind !== "registered") return null;
-  return businessStatus.status === "rejected" ? (
-    <Restart form={form} />
-  ) : (
-    <Taken {...businessStatus} />
-  );
+  return isTaken(businessStatus) ? <Taken {...businessStatus} /> : <Restart form={form} />;
 }
+
+/** The wallet has a business, and only one that was rejected may be submitted again. */
+export const isTaken = (businessStatus: BusinessStatusState): boolean =>
+  businessStatus.kind === "registered" && businessStatus.status !== "rejected";
 
 /** Shown before the form is filled in; the server checks again on submission. */
 function Taken({ status }: { status: BusinessStatus }) {
   return (
     <Notice
-      tone="waiting"
+      tone="warning"
       title="A business with this wallet address already exists"
       className="mt-6"
       action={
@@ -51,7 +54,7 @@ function Restart({ form }: { form: OnboardingForm }) {
 
   return (
     <Notice
-      tone="waiting"
+      tone="warning"
       title="Your last request wasn't approved"
       className="mt-6"
       role="status"

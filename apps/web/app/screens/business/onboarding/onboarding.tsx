@@ -1,3 +1,4 @@
+import { useBusinessStatus } from "~/features/business-status/use-business-status";
 import { UploadProgress } from "~/features/certificate-upload/upload-progress";
 import { pageMeta } from "~/features/shell/metadata/page-meta";
 import { ScriptRequired } from "~/features/wallet/script-required";
@@ -10,7 +11,7 @@ import { ConsentStep } from "./consent-step.tsx";
 import { DirectorStep } from "./director-step.tsx";
 import { DocumentsStep } from "./documents-step.tsx";
 import { stepTitles } from "./draft.ts";
-import { EarlierRequest } from "./earlier-request.tsx";
+import { EarlierRequest, isTaken } from "./earlier-request.tsx";
 import { useOnboardingForm } from "./use-onboarding-form.ts";
 import { useSubmit } from "./use-submit.ts";
 
@@ -25,11 +26,13 @@ const steps = { 1: CompanyStep, 2: DocumentsStep, 3: DirectorStep, 4: ConsentSte
 
 export default function BusinessOnboarding() {
   const form = useOnboardingForm();
+  const businessStatus = useBusinessStatus();
   const { submit, phase, isSubmitting } = useSubmit(form);
   const { step } = form;
   const Step = steps[step];
   const title = stepTitles[step - 1] ?? "";
   const isLast = step === stepTitles.length;
+  const isStopped = isLast && isTaken(businessStatus);
   // The draft would overwrite what is typed before it has been read.
   const isReady = form.submissionKey !== "";
 
@@ -73,7 +76,17 @@ export default function BusinessOnboarding() {
           <Button variant="outline" onClick={form.back} disabled={step === 1 || isSubmitting}>
             Back
           </Button>
-          <Button type="submit" busy={isSubmitting} disabled={!isReady}>
+          {isStopped && (
+            <p id="taken" className="text-muted text-sm sm:ml-auto sm:self-center">
+              This wallet already has a business.
+            </p>
+          )}
+          <Button
+            type="submit"
+            busy={isSubmitting}
+            disabled={!isReady || isStopped}
+            aria-describedby={isStopped ? "taken" : undefined}
+          >
             {isLast ? (isSubmitting ? "Submitting..." : "Submit") : "Next"}
           </Button>
         </div>
