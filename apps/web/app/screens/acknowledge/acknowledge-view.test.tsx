@@ -16,8 +16,8 @@ const page: AskedPage = {
       customer: "Cleo Stores",
       customerNumber: "2018",
     },
-    ...{ kind: "invoice", number: "INV-7", issued: "November 1, 2026", invoiced: "27,500.00 EUR" },
-    ...{ amount: "30,000.00 USDC", coin: "USDC", due: "January 5, 2027", invoiceDue: null },
+    ...{ kind: "invoice", number: "INV-7", issued: "Nov 1, 2026", invoiced: "27,500.00 EUR" },
+    ...{ amount: "30,000.00 USDC", coin: "USDC", due: "Jan 5, 2027", invoiceDue: null },
     wallet: null,
   },
   answeredAt: null,
@@ -35,7 +35,7 @@ test("an open link asks with two plain forms, and says whom to pay and what no l
   );
   expect(screen.getByText(/doesn't settle it/)).toBeTruthy();
   expect(
-    screen.getByText(/^I confirm for Cleo Stores that we owe 30,000\.00 USDC, due January 5, 2027/),
+    screen.getByText(/^I confirm for Cleo Stores that we owe 30,000\.00 USDC, due Jan 5, 2027/),
   ).toBeTruthy();
   const confirm = screen.getByRole("button", { name: "Confirm the debt" }).closest("form");
   expect(confirm?.getAttribute("action")).toBe("/acknowledge/t");

@@ -56,7 +56,7 @@ function Answered({ page, debt }: { readonly page: AskedPage; readonly debt: Deb
   ) : (
     <Notice
       role="none"
-      tone="waiting"
+      tone="warning"
       className="mt-6"
       title="You've told us that something is wrong"
     >
@@ -101,13 +101,12 @@ function Payment({ page, debt }: { readonly page: AskedPage; readonly debt: Debt
       <CardHeading title="Who to pay" />
       <ul className="list-disc space-y-3 pl-5 text-[0.9375rem]">
         <li>
-          For now nothing changes. Once investors have financed it, your payment belongs to them and
-          no longer to {seller}.
+          For now nothing changes. Once investors have financed it, pay on {brand.name} and not to{" "}
+          {seller}. Investors are paid first; the rest goes to {seller}.
         </li>
         <li>
-          Then pay {amount} by {due} on our site, in {coin} and from any wallet, in full or in
-          parts. We'll email you the address of the page before it's due. You don't need an account
-          there.
+          Pay {amount} by {due}, in {coin} and from any wallet, in full or in parts. We'll email you
+          the address of the page before it's due. You don't need an account there.
         </li>
         <li>
           <strong>

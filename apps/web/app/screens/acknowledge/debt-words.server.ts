@@ -4,7 +4,7 @@ import { formatAmount } from "@tenora/domain/money/format-amount";
 import { formatTypedAmount } from "@tenora/domain/money/format-typed-amount";
 import type { DocumentKind } from "@tenora/domain/receivable/document-kind";
 import { toCalendarDate } from "@tenora/domain/text/calendar-date";
-import { formatLongDate } from "@tenora/domain/text/format-date";
+import { formatShortDate } from "@tenora/domain/text/format-date";
 
 /** What a customer is asked to confirm, in words. */
 export interface DebtWords {
@@ -29,7 +29,7 @@ export interface DebtWords {
   readonly wallet: string | null;
 }
 
-const day = (text: string) => (text === "" ? "" : formatLongDate(new Date(`${text}T00:00:00Z`)));
+const day = (text: string) => (text === "" ? "" : formatShortDate(new Date(`${text}T00:00:00Z`)));
 
 /** Sum and day are those of the signed terms, as a wallet's signature would confirm them. */
 export function debtWords({
@@ -52,7 +52,7 @@ export function debtWords({
     invoiced: formatTypedAmount(draft.faceValue, draft.currency),
     amount: formatAmount(BigInt(face), { symbol: draft.stablecoin, decimals: tokenDecimals }),
     coin: draft.stablecoin,
-    due: formatLongDate(lastDay),
+    due: formatShortDate(lastDay),
     invoiceDue: toCalendarDate(lastDay.getTime()) === draft.dueDate ? null : day(draft.dueDate),
     wallet: /^0x0{40}$/.test(debtor) ? null : parseRecipient(debtor),
   };

@@ -5,7 +5,7 @@ import { notesQuery } from "@tenora/chain/read/notes";
 import { readQuery } from "@tenora/chain/read/query";
 import { checkedCall } from "@tenora/chain/transaction/contract-call";
 import { readRewardUri } from "@tenora/domain/reward/reward-metadata";
-import { formatLongDate } from "@tenora/domain/text/format-date";
+import { formatShortDate } from "@tenora/domain/text/format-date";
 import {
   type IntentContext,
   IntentError,
@@ -41,7 +41,7 @@ export async function rewardIntent(
       { label: "You get", value: words?.name ?? `Reward #${id}` },
       ...(words?.redemption ? [{ label: "How to redeem it", value: words.redemption }] : []),
       ...(words?.until
-        ? [{ label: "Until", value: formatLongDate(new Date(`${words.until}T00:00:00Z`)) }]
+        ? [{ label: "Until", value: formatShortDate(new Date(`${words.until}T00:00:00Z`)) }]
         : []),
       { label: "To", value: `Your wallet, ${account}` },
       { label: "Your note", value: "You keep it, and what it pays." },

@@ -1,6 +1,6 @@
 import { type Draft, fieldLabels } from "@tenora/domain/funding-request/draft";
 import { industries, isIndustry } from "@tenora/domain/receivable/industries";
-import { formatLongDate } from "@tenora/domain/text/format-date";
+import { formatShortDate } from "@tenora/domain/text/format-date";
 import { Button } from "~/ui/button";
 import type { RequestDocument } from "./api/responses.ts";
 import { audienceWords } from "./financing-step.tsx";
@@ -12,7 +12,7 @@ import type { RequestForm } from "./use-request-form.ts";
 const documentWords = ({ fileName, forInvestors }: RequestDocument) =>
   forInvestors ? `${fileName} (shown to investors)` : fileName;
 
-const date = (text: string) => (text === "" ? "" : formatLongDate(new Date(`${text}T00:00:00Z`)));
+const date = (text: string) => (text === "" ? "" : formatShortDate(new Date(`${text}T00:00:00Z`)));
 
 const kindWords = {
   invoice: "An invoice",
