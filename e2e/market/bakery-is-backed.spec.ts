@@ -43,7 +43,7 @@ async function backCampaign(dara: Actor, listing: bigint): Promise<void> {
   ).toBeVisible();
   await expect(
     openDialog(page).getByText(
-      "You can lose all of it: no customer owes this money, and the seller repays it from their own business.",
+      "You can lose all of it: no customer owes this money, and the seller repays it from its own funds.",
     ),
   ).toBeVisible();
   await dara.check("in both themes");

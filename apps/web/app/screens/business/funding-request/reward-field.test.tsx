@@ -50,12 +50,12 @@ test("reward field: a reward is chosen, shown whole, and claimed at one of two m
   expect(await screen.findByRole("option", { name: "Bread for a year (#7)" })).toBeDefined();
   await userEvent.selectOptions(await field(), "7");
   expect(screen.getByRole("heading", { name: "Bread for a year" })).toBeDefined();
-  expect(screen.getByText(/Reward for each purchase: .*once it's repaid in full/)).toBeDefined();
+  expect(screen.getByText(/Reward for each note: .*once it's repaid in full/)).toBeDefined();
   await userEvent.selectOptions(screen.getByLabelText("When it can be claimed"), "funded");
   expect(screen.getByText(/Bread for a year, once the sale is funded/)).toBeDefined();
   await userEvent.selectOptions(await field(), "");
   expect(screen.queryByLabelText("When it can be claimed")).toBeNull();
-  expect(screen.queryByText(/Reward for each purchase/)).toBeNull();
+  expect(screen.queryByText(/Reward for each note/)).toBeNull();
 });
 
 test("reward field: without rewards it leads to where one is made", async () => {

@@ -59,7 +59,7 @@ export function RewardField({ form }: { form: RequestForm }) {
           ]}
           help={
             made.length > 0 ? (
-              "Each purchase earns one, whatever its size."
+              "One for each note, whatever its size."
             ) : (
               <>
                 {data?.wallet && !hasFailed && "You haven't created any yet. "}
@@ -97,5 +97,5 @@ export function rewardLines({ values, context }: RequestForm) {
   const chosen = context.rewards?.find(({ id }) => id === values.reward);
   if (chosen === undefined) return [];
   const moment = rewardMomentWords[values.rewardMoment].toLowerCase();
-  return [{ label: "Reward for each purchase", value: `${chosen.name}, ${moment}` }];
+  return [{ label: "Reward for each note", value: `${chosen.name}, ${moment}` }];
 }

@@ -62,7 +62,7 @@ export function CreateRewardForm({ now, old, onSaved, onCancel }: CreateRewardPr
             label="What buyers get"
             rows={3}
             maxLength={rewardTextLengths.description}
-            help="One for each purchase, whatever its size."
+            help="One for each note, whatever its size."
             value={words.description}
             error={errors.description}
             onChange={({ target }) => change({ description: target.value })}

@@ -70,7 +70,7 @@ export async function buyIntent(
     before: "buy",
     risks: [
       listing.kind === "Community"
-        ? "You can lose all of it: no customer owes this money, and the seller repays it from their own business."
+        ? "You can lose all of it: no customer owes this money, and the seller repays it from its own funds."
         : "Repayment isn't guaranteed: it may be late, partial or never arrive.",
       ...(recourse === null ? [] : [recourse]),
       "If the sale fails or is cancelled, you can take back exactly what you paid.",

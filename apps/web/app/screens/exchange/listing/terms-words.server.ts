@@ -86,7 +86,7 @@ function mainTerms(listing: ListingTerms): string[] {
   return [
     `Each unit costs ${money(pricePerUnit)} and repays ${money(ledger.repayPerUnit)} on ${date(ledger.maturity)}.`,
     kind === "community"
-      ? "No customer owes this money: the seller repays it from their own funds. If their business fails, you can lose everything you paid."
+      ? "No customer owes this money: the seller repays it from its own funds. If their business fails, you can lose everything you paid."
       : `The seller's customer owes ${money(ledger.face)} and pays into the contract. Investors are paid first, and the seller gets the rest.`,
     ...(kind === "community" ? [] : [recourseWords(listing.recourse)]),
     "Repayment isn't guaranteed. It may be late, partial or never arrive.",
