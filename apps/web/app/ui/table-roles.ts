@@ -4,5 +4,6 @@ export const tableRoles = {
   group: { role: "rowgroup" },
   row: { role: "row" },
   header: { role: "columnheader" },
+  rowHeader: { role: "rowheader" },
   cell: { role: "cell" },
 } as const;

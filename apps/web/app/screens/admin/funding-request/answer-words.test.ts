@@ -21,7 +21,7 @@ const draft: Draft = {
 test.each<[DraftField, string]>([
   ["customerCountry", "Japan"],
   ["customerIndustry", "Retail"],
-  ["issueDate", "November 17, 2026"],
+  ["issueDate", "Nov 17, 2026"],
   ["dueDate", "soon"],
   ["faceValue", "1,234,567.8901 JPY"],
   ["settlementAmount", "20,500 USD"],

@@ -1,7 +1,7 @@
 import type { Draft, DraftField } from "@tenora/domain/funding-request/draft";
 import { isRecourse, recourseStatements } from "@tenora/domain/funding-request/recourse";
 import { industries, isIndustry } from "@tenora/domain/receivable/industries";
-import { formatLongDate } from "@tenora/domain/text/format-date";
+import { formatShortDate } from "@tenora/domain/text/format-date";
 
 const audiences: Readonly<Record<string, string>> = {
   eligible: "All approved investors",
@@ -43,7 +43,7 @@ export function answerInWords(field: DraftField, draft: Draft): string {
     case "graceDays":
       return typed === "1" ? "1 day" : `${typed} days`;
     case "reward":
-      return `#${typed}, one for each purchase`;
+      return `#${typed}, one for each note`;
     case "rewardMoment":
       return typed === "funded" ? "Once the sale is funded" : "Once it's repaid in full";
     case "recourse":
@@ -55,9 +55,10 @@ export function answerInWords(field: DraftField, draft: Draft): string {
   }
 }
 
-function dateWords(typed: string): string {
+/** As it was typed where it is no date. */
+export function dateWords(typed: string): string {
   const date = new Date(`${typed}T00:00:00Z`);
-  return Number.isNaN(date.getTime()) ? typed : formatLongDate(date);
+  return Number.isNaN(date.getTime()) ? typed : formatShortDate(date);
 }
 
 /** "20500.00" with its commas; what was typed in another way stays. */

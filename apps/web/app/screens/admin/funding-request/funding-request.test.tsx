@@ -220,7 +220,8 @@ describe("funding request review", () => {
     const section = within(dialog).getByRole("region", { name: "Possible duplicates" });
     expect(within(section).getByText("3 equal answers in another request")).toBeTruthy();
     const row = within(section).getByText("INV-0043").closest("tr");
-    expect(row?.textContent).toBe("Invoice numberINV-0042INV-0043");
+    expect(row?.textContent).toBe("Invoice number · differentThisINV-0042OtherINV-0043");
+    expect(within(section).queryByText(/^2\d{3}-\d\d-\d\d$/)).toBeNull();
   });
 
   it("requests changes field by field, and needs a comment for each", async () => {

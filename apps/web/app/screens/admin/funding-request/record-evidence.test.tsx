@@ -26,7 +26,7 @@ test("record evidence: each receivable with its amount, its lateness and a link 
   ];
   show({ record, trackRecord: [{ outcome: "late", totals: ["2,400.00 USDC"], lines }] });
   expect(await screen.findByText("2 of 3 that came due were repaid on time.")).toBeTruthy();
-  expect(screen.getByText("Late now").textContent).toBe("Late now · 2, 2,400.00 USDC");
+  expect(screen.getByText("Late now").textContent).toBe("Late now · 2 receivables, 2,400.00 USDC");
   const [first, second] = screen.getAllByRole("listitem");
   expect(first?.textContent).toBe("Receivable #12 1,200.00 USDC, 25 days past due, disputed");
   expect(second?.textContent).toBe(

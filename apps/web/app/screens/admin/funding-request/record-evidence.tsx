@@ -59,7 +59,7 @@ function Group({ group: { outcome, totals, lines } }: { readonly group: TrackRec
         {lines.length > 1 && (
           <span className="figures font-normal text-muted">
             {" "}
-            · {lines.length}, {totals.join(" + ")}
+            · {lines.length} receivables, {totals.join(" + ")}
           </span>
         )}
       </dt>

@@ -6,7 +6,10 @@ import type {
 import { fieldLabels } from "@tenora/domain/funding-request/draft";
 import { formatMoment } from "@tenora/domain/text/format-date";
 import { Link } from "react-router";
+import { classes } from "~/ui/classes";
 import { Notice } from "~/ui/notice";
+import { tableRoles } from "~/ui/table-roles";
+import { dateWords } from "./answer-words.ts";
 import { reviewLabels } from "./copy.ts";
 
 interface SimilarRequestsProps {
@@ -27,7 +30,7 @@ export function SimilarRequests({ request, similar }: SimilarRequestsProps) {
       {similar.map((other) => (
         <Notice
           key={other.id}
-          tone={other.sameFingerprint ? "bad" : "waiting"}
+          tone={other.sameFingerprint ? "bad" : "warning"}
           role="none"
           title={titleOf(other)}
         >
@@ -63,31 +66,66 @@ function Comparison({
 }) {
   const fields = Object.keys(other.values) as ComparedField[];
   return (
-    <table className="mt-3 w-full table-fixed text-left text-sm">
-      <thead className="text-muted">
-        <tr>
-          <th scope="col" className="py-1 pr-3 font-normal">
-            Answer
-          </th>
-          <th scope="col" className="py-1 pr-3 font-normal">
-            This request
-          </th>
-          <th scope="col" className="py-1 font-normal">
-            Other request
-          </th>
+    <table
+      {...tableRoles.table}
+      className="mt-3 block w-full text-left text-sm sm:table sm:table-fixed"
+    >
+      <thead {...tableRoles.group} className="hidden text-muted sm:table-header-group">
+        <tr {...tableRoles.row}>
+          {["Answer", "This request", "Other request"].map((name) => (
+            <th
+              {...tableRoles.header}
+              key={name}
+              scope="col"
+              className="py-1 pr-3 font-normal last:pr-0"
+            >
+              {name}
+            </th>
+          ))}
         </tr>
       </thead>
-      <tbody>
-        {fields.map((field) => (
-          <tr key={field} className={other.equalFields.includes(field) ? "font-medium" : undefined}>
-            <th scope="row" className="wrap-anywhere py-1 pr-3 font-normal text-muted">
-              {fieldLabels[field]}
-            </th>
-            <td className="wrap-anywhere py-1 pr-3">{request.draft[field]}</td>
-            <td className="wrap-anywhere py-1">{other.values[field]}</td>
-          </tr>
-        ))}
+      <tbody {...tableRoles.group} className="block sm:table-row-group">
+        {fields.map((field) => {
+          const isEqual = other.equalFields.includes(field);
+          return (
+            <tr
+              {...tableRoles.row}
+              key={field}
+              className={classes("block py-1.5 sm:table-row", isEqual && "font-medium")}
+            >
+              <th
+                {...tableRoles.rowHeader}
+                scope="row"
+                className="wrap-anywhere block font-normal text-muted sm:table-cell sm:py-1 sm:pr-3"
+              >
+                {fieldLabels[field]}
+                <span className="sm:sr-only"> · {isEqual ? "same" : "different"}</span>
+              </th>
+              <Value of="This">{wordsOf(field, request.draft)}</Value>
+              <Value of="Other">{wordsOf(field, other.values)}</Value>
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );
+}
+
+/** On phones a line with whose it is. */
+const Value = ({ of, children }: { readonly of: string; readonly children: string }) => (
+  <td
+    {...tableRoles.cell}
+    className="wrap-anywhere flex gap-2 sm:table-cell sm:py-1 sm:not-last:pr-3"
+  >
+    <span aria-hidden="true" className="w-12 shrink-0 font-normal text-muted sm:hidden">
+      {of}
+    </span>
+    {children}
+  </td>
+);
+
+/** A date as dates are read; all else as it was typed. */
+function wordsOf(field: ComparedField, values: SimilarRequest["values"]): string {
+  const typed = values[field];
+  return field === "issueDate" || field === "dueDate" ? dateWords(typed) : typed;
 }
