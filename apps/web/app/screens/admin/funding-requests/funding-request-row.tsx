@@ -23,7 +23,7 @@ import { classes } from "~/ui/classes";
 import { early, type ListShape, saidByTab } from "./columns.ts";
 import type { MarketState } from "./funding-request-list.tsx";
 
-/** On phones the amount stands below the action, beside the status. */
+/** On phones the amount stands beside the status, and the date below both. */
 const belowAction = "max-md:col-start-3 max-md:row-start-2";
 const besideName = classes(narrowCell, "text-right max-md:col-start-3 max-md:row-start-1");
 const figure = classes(narrowCell, wideOnly, "figures text-xs");
@@ -94,7 +94,10 @@ export function FundingRequestRow(props: RowProps) {
           </span>
         </ListCell>
       ) : (
-        <ListCell label="Submitted" className={dateCell(isWaiting)}>
+        <ListCell
+          label="Submitted"
+          className={classes(dateCell(isWaiting), "max-md:col-span-3 max-md:row-start-3")}
+        >
           <ShortMoment at={at} />
         </ListCell>
       )}
@@ -105,6 +108,7 @@ export function FundingRequestRow(props: RowProps) {
         <RowLink
           page={`/admin/funding-requests/${request.id}`}
           search={search}
+          isCard
           label={`View ${request.businessName}, ${request.name}`}
         >
           View
@@ -125,7 +129,7 @@ function NameCell({
   const about = request.kind === "community" ? "Community campaign" : request.customerName;
   return (
     <ListCell
-      className={classes(nameCell, "xl:max-w-0")}
+      className={classes(nameCell, "max-md:col-span-3! xl:max-w-0")}
       title={`${businessName}, ${about}, ${name}`}
     >
       <div className="flex items-center gap-2.5">

@@ -76,9 +76,9 @@ function Row({ row, now, canSend, hasActions }: RowProps) {
           #{listing}
         </Link>{" "}
         {/* As a whole on the second line where it doesn't fit beside the number. */}
-        <span className="inline-block text-muted">{nameOf(who)}</span>
+        <span className="inline-block text-muted">{nameOf(who)}</span>{" "}
         {contact && (
-          <span className="text-muted text-xs md:hidden"> · {contactWords(contact)}</span>
+          <span className="block text-muted text-xs md:hidden">{contactWords(contact)}</span>
         )}
         {/* One line: what has no room beside the problem and its time is cut as a whole. */}
         <span className="figures mt-0.5 mb-1 hidden h-6.5 flex-wrap items-center gap-x-2 overflow-hidden text-xs md:@max-[62rem]:flex">

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { buttonClass } from "~/ui/button";
+import { classes } from "~/ui/classes";
 import { LoadingBar } from "../../loading/loading-bar.tsx";
 import { useIsSlowToOpen } from "../../loading/use-is-slow.ts";
 
@@ -12,10 +13,15 @@ interface RowLinkProps {
   readonly search?: string;
   readonly label: string;
   readonly children: string;
+  /** On phones the whole card is the link, and has its room. */
+  readonly isCard?: boolean;
 }
 
+const card =
+  "max-md:absolute! max-md:inset-0 max-md:-outline-offset-2 max-md:border-transparent! max-md:bg-transparent! max-md:text-transparent!";
+
 /** Opens the entry of a row, with a loading bar when that is slow. */
-export function RowLink({ page, search = "", label, children }: RowLinkProps) {
+export function RowLink({ page, search = "", label, children, isCard = false }: RowLinkProps) {
   const isSlow = useIsSlowToOpen(page);
   return (
     <Link
@@ -27,7 +33,7 @@ export function RowLink({ page, search = "", label, children }: RowLinkProps) {
       className={buttonClass({
         variant: "outline",
         size: "sm",
-        className: rowButton,
+        className: classes(rowButton, isCard && card),
       })}
     >
       {children}
