@@ -14,6 +14,7 @@ import { useWallet } from "~/wallet/wallet-provider";
 import type { FundingRequestDetail } from "./api/responses.ts";
 import { DeedLink } from "./deed-link.tsx";
 import { FailedSale } from "./failed-sale.tsx";
+import { NewRequestLink } from "./new-request-link.tsx";
 import { PublishButton } from "./publish-button.tsx";
 import { RequestFigures } from "./request-figures.tsx";
 import { requestPath } from "./request-queries.ts";
@@ -29,7 +30,10 @@ interface RequestStatusProps {
 
 /** A request that was submitted: where it is, what happens next, what has happened. */
 export function RequestStatus({ request, now, onChanged }: RequestStatusProps) {
-  const { label, tone, next } = statusWords(request);
+  const { config } = useWallet();
+  const review = { now: Date.now(), days: config.reviewWorkingDays };
+  const { label, tone, next } = statusWords(request, review);
+  const isRejected = request.status === "rejected";
   const canPublish = request.status === "attested" && !request.isExpired;
   const canWithdraw = request.status === "submitted" || request.status === "attested";
   const isNews = useJustBecame(tone === "good", request.id);
@@ -57,7 +61,12 @@ export function RequestStatus({ request, now, onChanged }: RequestStatusProps) {
               {request.rejectionReason}
             </Notice>
           )}
-          {request.deed !== null && (
+          {isRejected && (
+            <div className="mt-4">
+              <NewRequestLink variant="outline">Start a new request</NewRequestLink>
+            </div>
+          )}
+          {request.deed !== null && !isRejected && (
             <p className="mt-4">
               <DeedLink requestId={request.id} deed={request.deed} />
             </p>
@@ -159,7 +168,7 @@ export function WithdrawButton({
   return (
     <>
       <Button variant="outline" onClick={() => setOpen(true)}>
-        {isDraft ? "Delete draft" : "Withdraw"}
+        {isDraft ? "Delete draft" : "Withdraw request"}
       </Button>
       <Dialog
         open={isOpen}

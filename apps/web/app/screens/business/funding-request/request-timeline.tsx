@@ -27,7 +27,8 @@ export function RequestTimeline({ request }: { readonly request: FundingRequestD
           <p className="figures text-muted text-sm">
             <time dateTime={at}>{formatMoment(new Date(at))} UTC</time>
           </p>
-          {reason && <p className="mt-1 text-[0.9375rem]">{reason}</p>}
+          {/* A rejection's stands above, in the status. */}
+          {reason && event !== "rejected" && <p className="mt-1 text-[0.9375rem]">{reason}</p>}
           {changes.map(({ field, comment }) => (
             <p key={field} className="mt-1 text-[0.9375rem]">
               {fieldLabels[field]}: {comment}

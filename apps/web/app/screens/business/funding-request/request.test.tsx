@@ -303,8 +303,8 @@ describe("funding request: after submission", () => {
     expect(screen.getByText("You publish it on the exchange").textContent).toBe(
       "Still to come: You publish it on the exchange",
     );
-    await press("Withdraw");
-    expect(await screen.findByRole("button", { name: "Withdraw request" })).toBeDefined();
+    await press("Withdraw request");
+    expect(await screen.findByRole("dialog", { name: "Withdraw this request?" })).toBeDefined();
     expect(screen.getByText(/^We'll stop the review\. You can't undo this/)).toBeDefined();
   });
 
@@ -338,7 +338,7 @@ describe("funding request: after submission", () => {
     });
     expect(await screen.findByText("Publish it on the exchange by Mar 8, 2026.")).toBeDefined();
     expect(screen.getByRole("button", { name: "Publish on the exchange" })).toBeDefined();
-    await press("Withdraw");
+    await press("Withdraw request");
     expect(
       await screen.findByText(
         "Your signature and ours stay valid until Mar 8, 2026, 10:00 UTC: until then it could still be published with them, so its amount counts against your tier's limit. You can't undo this, but you can start a new request.",
@@ -517,9 +517,18 @@ describe("funding request: after submission", () => {
     expect(screen.queryByRole("button", { name: /Try again|Cancel the sale/ })).toBeNull();
   });
 
-  test("a rejected request shows the reason and no way to change it", async () => {
-    openRequest({ request: detail({ status: "rejected", rejectionReason: "Not an invoice." }) });
-    expect(await screen.findByText("Not an invoice.")).toBeDefined();
+  test("a rejected request shows the reason once, a way to a new one, and no deed", async () => {
+    const reason = "Not an invoice.";
+    const rejected = { event: "rejected", at: "2026-02-28T10:00:00.000Z", reason, changes: [] };
+    openRequest({
+      request: detail({
+        ...{ status: "rejected", rejectionReason: reason, deed: id, history: [rejected] },
+      }),
+    });
+    expect(await screen.findByText(reason)).toBeDefined();
+    const link = screen.getByRole("link", { name: "Start a new request" });
+    expect(link.getAttribute("href")).toMatch(/\/funding-request\/[0-9a-f-]{36}$/);
+    expect(screen.queryByText(/Deed of assignment/)).toBeNull();
     expect(screen.queryByRole("button", { name: /Withdraw|Publish/ })).toBeNull();
   });
 });

@@ -83,7 +83,16 @@ test.each([
     "It raised less than its minimum, and the sale was cancelled. Open it to try again.",
   ],
   [{ status: "draft" }, "Draft", "Finish it and submit it for review."],
-  [{ status: "submitted" }, "In review", /There's nothing for you to do/],
+  [
+    { status: "submitted", submittedAt: "2126-02-27T10:00:00.000Z" },
+    "In review",
+    "We're checking your request. We usually decide by Mar 1, 2126.",
+  ],
+  [
+    { status: "submitted", submittedAt: "2026-02-27T10:00:00.000Z" },
+    "In review",
+    /It's taking longer than usual: we aimed to decide by Mar 3, 2026\./,
+  ],
   [{ status: "changes-requested" }, "Changes requested", /then sign and submit again/],
   [
     { status: "attested", attestationExpiresAt: "2026-03-08T10:00:00.000Z" },
@@ -91,7 +100,7 @@ test.each([
     "Publish it on the exchange by Mar 8, 2026.",
   ],
   [{ status: "attested", isExpired: true }, "Approval expired", /wasn't published in time/],
-  [{ status: "rejected" }, "Rejected", /Read our reason/],
+  [{ status: "rejected" }, "Rejected", /didn't approve this request/],
   [{ status: "listed" }, "Published", "It's on the exchange."],
   [
     {
@@ -115,6 +124,23 @@ test.each([
   expect(card.getByText(label)).toBeDefined();
   expect(card.getByText(next)).toBeDefined();
   expect(card.getByText("Straits Foods")).toBeDefined();
+});
+
+test("funding requests: those that wait for their owner come first", async () => {
+  const named = (invoiceNumber: string, status: FundingRequestSummary["status"]) =>
+    summary({ status, draft: { ...emptyDraft, invoiceNumber } });
+  openList(
+    own([
+      named("INV-1", "submitted"),
+      named("INV-2", "attested"),
+      named("INV-3", "rejected"),
+      named("INV-4", "changes-requested"),
+    ]),
+  );
+  await screen.findByText("INV-1");
+  expect(screen.getAllByText(/^INV-/).map(({ textContent }) => textContent)).toEqual([
+    ...["INV-2", "INV-4", "INV-1", "INV-3"],
+  ]);
 });
 
 test("funding requests: a decision arrives while the list is open", async () => {

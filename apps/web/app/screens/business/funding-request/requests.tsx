@@ -11,7 +11,7 @@ import { ConnectButton } from "~/features/wallet/connect-button";
 import { ScriptRequired } from "~/features/wallet/script-required";
 import { SignInFirst } from "~/features/wallet/sign-in-first";
 import { Badge } from "~/ui/badge";
-import { Button, buttonClass } from "~/ui/button";
+import { Button } from "~/ui/button";
 import { cardClass } from "~/ui/card";
 import { classes } from "~/ui/classes";
 import { Skeleton, SkeletonGroup } from "~/ui/loading/skeleton";
@@ -19,6 +19,7 @@ import { Notice } from "~/ui/notice";
 import { useWallet } from "~/wallet/wallet-provider";
 import type { FundingRequestSummary } from "./api/responses.ts";
 import { listLocalDrafts } from "./local-draft.ts";
+import { NewRequestLink } from "./new-request-link.tsx";
 import { raisedFigure } from "./request-figures.tsx";
 import { useOwnRequests } from "./request-queries.ts";
 import { lastChange, statusWords } from "./status-words.ts";
@@ -48,7 +49,10 @@ function OwnRequests() {
   const isProven = data?.wallet === walletAddress.toLowerCase();
   return (
     <div className="mt-8 space-y-6">
-      <NewRequest />
+      <NewRequestLink size="lg">
+        <Plus aria-hidden="true" className="size-5" />
+        New request
+      </NewRequestLink>
       {unsaved.length > 0 && (
         <ul className={listClass}>
           {unsaved.map(({ id, draft }) => (
@@ -84,22 +88,6 @@ function useLocalDrafts(wallet: string) {
   return drafts;
 }
 
-function NewRequest() {
-  // Chosen at the press, so that going back and pressing again starts another one.
-  const [id, setId] = useState("new");
-  useEffect(() => setId(crypto.randomUUID()), []);
-  return (
-    <Link
-      to={`/business/funding-request/${id}`}
-      state={{ isNew: true }}
-      className={buttonClass({ size: "lg" })}
-    >
-      <Plus aria-hidden="true" className="size-5" />
-      New request
-    </Link>
-  );
-}
-
 function RequestList({
   requests,
   hasUnsaved,
@@ -116,17 +104,24 @@ function RequestList({
       </Notice>
     );
   }
+  const sorted = requests.toSorted((one, other) => Number(waits(other)) - Number(waits(one)));
   return (
     <ul className={listClass}>
-      {requests.map((request) => (
+      {sorted.map((request) => (
         <SavedRequest key={request.id} request={request} />
       ))}
     </ul>
   );
 }
 
+/** For its owner to do something: these come first, each part in its own order. */
+const waits = ({ status }: FundingRequestSummary) =>
+  status === "draft" || status === "changes-requested" || status === "attested";
+
 function SavedRequest({ request }: { request: FundingRequestSummary }) {
-  const { label, tone, next } = statusWords(request);
+  const { config } = useWallet();
+  const review = { now: Date.now(), days: config.reviewWorkingDays };
+  const { label, tone, next } = statusWords(request, review);
   return (
     <RequestRow
       id={request.id}

@@ -1,3 +1,4 @@
+import { afterWorkingDays } from "@tenora/domain/business/review-time";
 import { formatShortDate } from "@tenora/domain/text/format-date";
 import { statusWords as marketWords } from "~/features/receivable/status-words";
 import type { BadgeTone } from "~/ui/badge";
@@ -13,21 +14,24 @@ export interface StatusWords {
 
 type Facts = Pick<
   FundingRequestSummary,
-  "status" | "isExpired" | "attestationExpiresAt" | "market" | "failedSale"
+  "status" | "isExpired" | "submittedAt" | "attestationExpiresAt" | "market" | "failedSale"
 >;
 
+interface Review {
+  /** In ms since 1970. */
+  readonly now: number;
+  /** Working days in which a request is usually decided. */
+  readonly days: number;
+}
+
 /** A request's status in words, with the next step. */
-export function statusWords(request: Facts): StatusWords {
+export function statusWords(request: Facts, review: Review): StatusWords {
   const { status, isExpired, attestationExpiresAt, market, failedSale } = request;
   switch (status) {
     case "draft":
       return { label: "Draft", tone: "neutral", next: "Finish it and submit it for review." };
     case "submitted":
-      return {
-        label: "In review",
-        tone: "waiting",
-        next: "We're checking your request. There's nothing for you to do.",
-      };
+      return { label: "In review", tone: "waiting", next: reviewWords(request, review) };
     case "changes-requested":
       return {
         label: "Changes requested",
@@ -50,7 +54,7 @@ export function statusWords(request: Facts): StatusWords {
       return {
         label: "Rejected",
         tone: "bad",
-        next: "Read our reason. You can start a new request.",
+        next: "We didn't approve this request.",
       };
     case "withdrawn":
       return { label: "Withdrawn", tone: "neutral", next: "You withdrew this request." };
@@ -62,6 +66,16 @@ export function statusWords(request: Facts): StatusWords {
       }
       return { label: "Published", tone: "good", next: "It's on the exchange." };
   }
+}
+
+function reviewWords({ submittedAt }: Facts, { now, days }: Review): string {
+  const checking = "We're checking your request.";
+  if (submittedAt === null) return checking;
+  const usualEnd = afterWorkingDays(Date.parse(submittedAt), days);
+  const until = formatShortDate(new Date(usualEnd));
+  return now <= usualEnd
+    ? `${checking} We usually decide by ${until}.`
+    : `${checking} It's taking longer than usual: we aimed to decide by ${until}. There's nothing for you to do.`;
 }
 
 /** Its status may change without its owner doing anything. */
