@@ -85,7 +85,7 @@ export function StepsPanel({ isActive, children }: StepsPanelProps) {
               <StepLine key={step} number={at + 1} step={step} isDone={done.includes(step)} />
             ))}
           </ol>
-          <p className="mt-4 border-line border-t pt-3">
+          <p className="mt-4 flex flex-wrap gap-x-4 border-line border-t pt-3">
             <a
               href="/dev/sample-invoice.pdf"
               download

@@ -16,7 +16,10 @@ export function NothingFound({ page }: { page: ListingsPage }) {
           {action}
         </Link>
         {page.isFirstPage && page.isFiltered && (
-          <Link to={page.links.save} className={buttonClass({ variant: "ghost" })}>
+          <Link
+            to={page.links.save}
+            className={buttonClass({ variant: "ghost", className: "lg:hidden" })}
+          >
             Save this search
           </Link>
         )}

@@ -70,12 +70,14 @@ function CollectAll({
   return (
     <Card className="mt-6 flex flex-wrap items-center justify-between gap-4">
       <div>
-        <h2 className="font-medium font-serif text-heading">There's money to collect</h2>
+        <h2 className="figures font-medium font-serif text-heading">
+          {isOwn ? "There's money to collect" : `${amounts.join(" and ")} waits for this wallet`}
+        </h2>
         <p className="mt-1 text-muted">
-          {isOne ? "From" : `${amounts.join(" and ")} from`}{" "}
+          {isOne || !isOwn ? "From" : `${amounts.join(" and ")} from`}{" "}
           {count === 1 ? "one note" : `${count} notes`}
-          {now.length < count && `, ${most} in one transaction`}, to {isOwn ? "your" : "this"}{" "}
-          wallet.
+          {isOwn && now.length < count && `, ${most} in one transaction`}
+          {isOwn && ", to your wallet"}.
         </p>
       </div>
       <div className="min-h-11">
