@@ -6,6 +6,7 @@ import { listRatingWords, type RatingWords } from "../rating/hide-rating.ts";
 import type { Transaction } from "../transaction/transaction.ts";
 import { type BusinessRecord, businessColumns, toBusinessRecord } from "./business-record.ts";
 import { type CertificateRequest, findCertificateRequests } from "./find-certificate-requests.ts";
+import { type EqualRegistration, findEqualRegistrations } from "./find-equal-registrations.ts";
 
 export interface BusinessEvent {
   readonly at: Date;
@@ -60,6 +61,8 @@ export interface BusinessForReview extends BusinessRecord {
   readonly assignee: Assignee | null;
   /** Null where nobody asked for another certificate. */
   readonly certificateRequest: CertificateRequest | null;
+  /** Others with its registration number. */
+  readonly equalRegistrations: readonly EqualRegistration[];
   /** What investors said of it in public, newest first. */
   readonly ratings: readonly RatingWords[];
 }
@@ -96,10 +99,21 @@ export async function findBusinessForReview(
   const lastRejected = await findLastRejected(tx, id);
   const { [id]: assignee = null } = await findAssignees(tx, [id]);
   const { [id]: certificateRequest = null } = await findCertificateRequests(tx, [id]);
+  const { [id]: equalRegistrations = [] } = await findEqualRegistrations(tx, [id]);
   const history = events as BusinessEvent[];
-  const business = toBusinessRecord(row);
   const ratings = await listRatingWords(tx, row.wallet_address);
-  return { ...business, lastRejected, history, comments, assignee, certificateRequest, ratings };
+  return {
+    ...toBusinessRecord(row),
+    ...{
+      lastRejected,
+      history,
+      comments,
+      assignee,
+      certificateRequest,
+      equalRegistrations,
+      ratings,
+    },
+  };
 }
 
 /** The last rejected submission; null when there is none. */

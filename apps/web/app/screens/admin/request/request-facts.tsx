@@ -2,6 +2,7 @@ import type { BusinessForReview } from "@tenora/database/business/find-business-
 import { canReview, tierNames } from "@tenora/domain/business/business";
 import { formatMoment } from "@tenora/domain/text/format-date";
 import { decisionDue } from "~/features/admin/decision-due";
+import { EqualRegistrations } from "~/features/admin/equal-registrations";
 import { type Fact, FactList } from "~/features/admin/fact-list";
 import { WalletFact } from "~/features/admin/wallet-fact";
 
@@ -35,7 +36,13 @@ export function RequestFacts({ business, reviewDays }: RequestFactsProps) {
 
 const personalFacts = (business: BusinessForReview) =>
   [
-    ["Registration number", business.registrationNumber],
+    [
+      "Registration number",
+      <span key="number" className="block">
+        {business.registrationNumber}
+        <EqualRegistrations equal={business.equalRegistrations} isLinked className="text-sm" />
+      </span>,
+    ],
     ["Director", business.directorName],
     ["Director's email", business.directorEmail],
   ] as const;

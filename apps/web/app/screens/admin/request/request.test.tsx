@@ -62,6 +62,44 @@ describe("request details", () => {
     else expect(dialog.textContent).toContain(words);
   });
 
+  it("says who decided, also where a demonstration invented it, and nobody where the business acted", async () => {
+    const event = {
+      at: decided,
+      status: "approved",
+      tier: 3,
+      reason: null,
+      adminId: null,
+    } as const;
+    const dialog = await openRequest(
+      businessRecord({
+        status: "approved",
+        history: [
+          { ...event, event: "submitted", adminEmail: null },
+          { ...event, event: "approved", adminEmail: "olga@tenora.example" },
+          { ...event, event: "suspended", adminEmail: null },
+        ],
+      }),
+    );
+    const history = within(dialog).getByRole("region", { name: "History" });
+    expect(
+      within(history)
+        .getAllByRole("listitem")
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      "Request receivedJan 6, 2026, 09:30 UTC",
+      "Approved · Tier 3 KickstartJan 6, 2026, 09:30 UTC · olga@tenora.example",
+      "SuspendedJan 6, 2026, 09:30 UTC · A reviewer (demo data)",
+    ]);
+  });
+
+  it("says beside the registration number whose is the same, and leads there", async () => {
+    const equal = { id: "9", companyName: "Amber Lighting", status: "pending" } as const;
+    const dialog = await openRequest(businessRecord({ equalRegistrations: [equal] }));
+    expect(dialog.textContent).toContain("201912345ASame number as Amber Lighting");
+    const link = within(dialog).getByRole("link", { name: "Amber Lighting" });
+    expect(link.getAttribute("href")).toBe("/admin/requests/9");
+  });
+
   it("approves with the tier that was chosen in its body", async () => {
     const sent = answerRequests();
     const dialog = await openRequest(businessRecord());

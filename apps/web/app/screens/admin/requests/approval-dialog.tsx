@@ -1,11 +1,12 @@
 import { defaultTier, type Tier } from "@tenora/domain/business/business";
 import { useState } from "react";
 import { TierSelect } from "~/features/admin/actions/tier-select";
-import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { Notice } from "~/ui/notice";
-import { type Candidate, useApproval } from "./use-approval.ts";
+import { type Candidate, hasWarning } from "./candidate.ts";
+import { CandidateRow } from "./candidate-row.tsx";
+import { useApproval } from "./use-approval.ts";
 
 interface ApprovalDialogProps {
   readonly candidates: readonly Candidate[];
@@ -18,13 +19,16 @@ interface ApprovalDialogProps {
 
 /** Confirms the approval of several requests, and then shows each result. */
 export function ApprovalDialog({
-  candidates,
+  candidates: all,
   isMinimized,
   onMinimize,
   onClose,
 }: ApprovalDialogProps) {
+  const [isLeftOut, setLeftOut] = useState(false);
   const [tier, setTier] = useState<Tier>(defaultTier);
   const { rejections, failure, isBusy, approve } = useApproval();
+  const candidates = isLeftOut ? all.filter((one) => !hasWarning(one)) : all;
+  const warned = candidates.filter(hasWarning).length;
   const isDone = rejections !== null;
   const approved = candidates.filter(({ id }) => rejections?.get(id) === null).length;
   const close = () => onClose(isDone);
@@ -64,24 +68,23 @@ export function ApprovalDialog({
           {failure}
         </Notice>
       )}
-      {!isDone && <TierSelect label="Tier for all" tier={tier} onChange={setTier} />}
+      {!isDone && (
+        <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
+          <TierSelect label="Tier for all" tier={tier} onChange={setTier} />
+          {warned > 0 && warned < candidates.length && (
+            <Button variant="outline" disabled={isBusy} onClick={() => setLeftOut(true)}>
+              Leave out {warned} with {warned === 1 ? "a warning" : "warnings"}
+            </Button>
+          )}
+        </div>
+      )}
       <ul aria-live="polite" className="mt-5 divide-y divide-line border-line border-y">
-        {candidates.map(({ id, companyName, registrationNumber }) => (
-          <li
-            key={id}
-            className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5 py-3"
-          >
-            <div className="min-w-0">
-              <span className="break-words font-medium">{companyName}</span>
-              <span className="block text-muted text-sm">{registrationNumber}</span>
-              {rejections?.get(id) && <p className="mt-1 text-sm">{rejections.get(id)}</p>}
-            </div>
-            {isDone && (
-              <Badge tone={rejections.get(id) === null ? "good" : "bad"}>
-                {rejections.get(id) === null ? "Approved" : "Not approved"}
-              </Badge>
-            )}
-          </li>
+        {candidates.map((candidate) => (
+          <CandidateRow
+            key={candidate.id}
+            candidate={candidate}
+            rejection={rejections?.get(candidate.id)}
+          />
         ))}
       </ul>
     </Dialog>

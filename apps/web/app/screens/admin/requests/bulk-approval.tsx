@@ -1,17 +1,18 @@
 import { useState } from "react";
 import { Button } from "~/ui/button";
 import { ApprovalDialog } from "./approval-dialog.tsx";
-import type { Candidate } from "./use-approval.ts";
+import { type ApprovalMarks, type Candidate, toCandidate } from "./candidate.ts";
 import type { Selection } from "./use-selection.ts";
 
 interface BulkApprovalProps {
   readonly chosen: Selection;
+  readonly marks: ApprovalMarks;
   /** No list is shown to select from. A running approval still shows its results. */
   readonly isHidden: boolean;
 }
 
 /** Selects several pending requests of a list and approves them at once. */
-export function BulkApproval({ chosen, isHidden }: BulkApprovalProps) {
+export function BulkApproval({ chosen, marks, isHidden }: BulkApprovalProps) {
   // As selected when the dialog opened, since the list changes behind it.
   const [candidates, setCandidates] = useState<readonly Candidate[] | null>(null);
   const [isMinimized, setMinimized] = useState(false);
@@ -19,7 +20,7 @@ export function BulkApproval({ chosen, isHidden }: BulkApprovalProps) {
   const open = () => {
     setMinimized(false);
     // One approval at a time: a running one is shown again.
-    setCandidates(candidates ?? businesses);
+    setCandidates(candidates ?? businesses.map((one) => toCandidate(one, marks)));
   };
   const close = (isDone: boolean) => {
     setCandidates(null);

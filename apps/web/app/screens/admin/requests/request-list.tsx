@@ -1,10 +1,12 @@
 import type { Assignee } from "@tenora/database/assignment/find-assignees";
 import type { BusinessRecord } from "@tenora/database/business/business-record";
 import type { CertificateRequest } from "@tenora/database/business/find-certificate-requests";
+import type { EqualRegistration } from "@tenora/database/business/find-equal-registrations";
 import type { CommentSummary } from "@tenora/database/business/find-last-comments";
 import { type BusinessStatus, canReview } from "@tenora/domain/business/business";
 import type { ListOrder } from "@tenora/domain/text/list-order";
 import { AssigneeMark } from "~/features/admin/assignment/assignee-mark";
+import { EqualRegistrations } from "~/features/admin/equal-registrations";
 import { EntryCells } from "~/features/admin/list/table/entry-cells";
 import {
   EmptyList,
@@ -27,6 +29,7 @@ interface RequestMarks {
   readonly comments: ById<CommentSummary>;
   readonly assignees: ById<Assignee>;
   readonly certificateRequests: ById<CertificateRequest>;
+  readonly equalRegistrations: ById<readonly EqualRegistration[]>;
 }
 
 interface RequestListProps {
@@ -73,6 +76,7 @@ export function RequestList(props: RequestListProps) {
           comments={marks.comments[business.id]}
           assignee={marks.assignees[business.id]}
           certificateRequest={marks.certificateRequests[business.id]}
+          equal={marks.equalRegistrations[business.id] ?? []}
           hasBoxes={hasBoxes}
           chosen={chosen}
           now={now}
@@ -88,6 +92,7 @@ interface RowProps {
   readonly comments: CommentSummary | undefined;
   readonly assignee: Assignee | undefined;
   readonly certificateRequest: CertificateRequest | undefined;
+  readonly equal: readonly EqualRegistration[];
   /** Another row has a checkbox, or this one. */
   readonly hasBoxes: boolean;
   readonly chosen: Selection;
@@ -96,7 +101,7 @@ interface RowProps {
 }
 
 function Row(props: RowProps) {
-  const { business, comments, assignee, certificateRequest, hasBoxes } = props;
+  const { business, comments, assignee, certificateRequest, equal, hasBoxes } = props;
   const { chosen, now, reviewDays } = props;
   const { id, companyName, registrationNumber, directorName, directorEmail } = business;
   const isReviewable = canReview(business.status);
@@ -135,6 +140,11 @@ function Row(props: RowProps) {
           )}
           {comments && <LastComment summary={comments} page={`/admin/requests/${id}`} />}
         </div>
+        <EqualRegistrations
+          equal={equal}
+          isLinked
+          className={classes("whitespace-normal text-xs", hasBoxes && "md:pl-7.5")}
+        />
       </ListCell>
       <ListCell className={classes(listCell, wideOnly)} title={`${directorName}, ${directorEmail}`}>
         <WholeName name={directorName} more={directorEmail} />

@@ -15,6 +15,8 @@ const marks = {
   comments: { [id]: { count: 2, last: "Called twice." } },
   assignees: {},
   certificateRequests: {},
+  openedCertificates: {},
+  equalRegistrations: {},
 };
 type Children = Parameters<typeof renderScreen>[0];
 type Businesses = ReturnType<typeof businessRecord>[];
@@ -285,5 +287,47 @@ describe("request list", () => {
     await waitFor(() =>
       expect(within(dialog).getByRole("button", { name: "Approve 2 businesses" })).toBeTruthy(),
     );
+  });
+
+  it("says in the row whose registration number is the same, and leads there", async () => {
+    const equal = [{ id: "9", companyName: "Amber Lighting", status: "pending" }];
+    renderList([businessRecord()], "?status=pending", { equalRegistrations: { [id]: equal } });
+    const link = await screen.findByRole("link", { name: "Amber Lighting" });
+    expect(link.closest("p")?.textContent).toBe("Same number as Amber Lighting");
+    expect(link.getAttribute("href")).toBe("/admin/requests/9?status=pending");
+  });
+
+  it("says before several are approved what nobody checked, and leaves those out at one press", async () => {
+    const certificateUrl = "/documents/business-documents/x.pdf";
+    const equal = ["Amber", "Coral", "Indigo"].map((companyName, at) => ({
+      ...{ id: `${at}`, companyName, status: "pending" },
+    }));
+    const opened = new Date("2026-01-06T08:00:00Z");
+    renderList(
+      [
+        businessRecord({ certificateUrl }),
+        businessRecord({ id: "2", companyName: "Bela", certificateUrl }),
+        businessRecord({ id: "3", companyName: "Cora" }),
+        businessRecord({ id: "4", companyName: "Dara", certificateUrl }),
+      ],
+      "",
+      {
+        openedCertificates: { [id]: opened, "4": opened },
+        equalRegistrations: { "4": equal },
+      },
+    );
+    await userEvent.click(await screen.findByRole("checkbox", { name: /^Select all 4/ }));
+    await userEvent.click(screen.getByRole("button", { name: "Approve selected" }));
+    const dialog = within(screen.getByRole("dialog", { name: "Approve 4 businesses?" }));
+    expect(dialog.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      "Ada Trading201912345ACertificate opened Jan 6",
+      "Bela201912345ACertificate not opened",
+      "Cora201912345ANo certificate",
+      "Dara201912345ASame number as Amber, Coral and othersCertificate opened Jan 6",
+    ]);
+    await userEvent.click(dialog.getByRole("button", { name: "Leave out 3 with warnings" }));
+    expect(dialog.getAllByRole("listitem")).toHaveLength(1);
+    expect(dialog.getByRole("button", { name: "Approve 1 business" })).toBeTruthy();
+    expect(dialog.queryByRole("button", { name: /^Leave out/ })).toBeNull();
   });
 });

@@ -2,8 +2,10 @@ import { findAssignees } from "@tenora/database/assignment/find-assignees";
 import { countBusinesses } from "@tenora/database/business/count-businesses";
 import { countOverdueBusinesses } from "@tenora/database/business/count-overdue-businesses";
 import { findCertificateRequests } from "@tenora/database/business/find-certificate-requests";
+import { findEqualRegistrations } from "@tenora/database/business/find-equal-registrations";
 import { findLastComments } from "@tenora/database/business/find-last-comments";
 import { listBusinesses } from "@tenora/database/business/list-businesses";
+import { findOpenedCertificates } from "@tenora/database/document/find-opened-certificates";
 import { businessStatuses, canReview } from "@tenora/domain/business/business";
 import { useRef } from "react";
 import { Outlet, useSearchParams } from "react-router";
@@ -34,6 +36,7 @@ import { useSelection } from "./use-selection.ts";
 
 const pageSize = 50;
 const path = "/admin";
+const noMarks = { openedCertificates: {}, equalRegistrations: {} };
 
 /** One page of the requests; null without a session. */
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -47,13 +50,18 @@ export function loader({ request, context }: Route.LoaderArgs) {
     const pending = businesses.filter(({ status }) => canReview(status)).map(({ id }) => id);
     const assignees = await findAssignees(tx, pending);
     const certificateRequests = await findCertificateRequests(tx, pending);
+    const openedCertificates = await findOpenedCertificates(tx, pending);
+    const equalRegistrations = await findEqualRegistrations(tx, pending);
     const isStart = query.search === "" && query.after === undefined && !query.isMine;
     const proposals = isStart ? await loadTierProposals(context.get(servicesContext), tx) : [];
     const services = context.get(servicesContext);
     const now = services.now();
     const reviewDays = services.settings.publicConfig.reviewWorkingDays;
     const overdue = await countOverdueBusinesses(tx, { now, reviewDays });
-    const marks = { comments, assignees, certificateRequests };
+    const marks = {
+      ...{ comments, assignees, certificateRequests },
+      ...{ openedCertificates, equalRegistrations },
+    };
     const list = { businesses, marks, older, counts, overdue, proposals };
     return { ...list, now: now.getTime(), reviewDays };
   });
@@ -92,7 +100,11 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
         <SearchField path={path} label="Search businesses" />
       </StatusFilters>
       {list && <TierProposals proposals={list.proposals} />}
-      <BulkApproval chosen={chosen} isHidden={list === null || loading === "skeleton"} />
+      <BulkApproval
+        chosen={chosen}
+        marks={list?.marks ?? noMarks}
+        isHidden={list === null || loading === "skeleton"}
+      />
       {list === null ? (
         <LoadFailure title="Failed to load business data" />
       ) : loading === "skeleton" ? (

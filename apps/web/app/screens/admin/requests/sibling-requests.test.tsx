@@ -41,7 +41,13 @@ beforeEach(() => {
 
 function renderList(path: string) {
   const counts = { pending: 3, approved: 0, rejected: 0, suspended: 0 };
-  const marks = { comments: {}, assignees: {}, certificateRequests: {} };
+  const marks = {
+    comments: {},
+    assignees: {},
+    certificateRequests: {},
+    openedCertificates: {},
+    equalRegistrations: {},
+  };
   const rest = { marks, counts, overdue: 0, proposals: [], older: null, now: 0, reviewDays: 2 };
   renderScreen(
     [

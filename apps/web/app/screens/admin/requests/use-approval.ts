@@ -4,15 +4,7 @@ import { useRevalidator } from "react-router";
 import { useIsMounted } from "~/features/admin/use-is-mounted";
 import { sendRequest, serverMessage } from "~/http/send-request";
 import { notify } from "~/ui/toast/toast";
-
-export interface Candidate {
-  readonly id: string;
-  readonly companyName: string;
-  readonly registrationNumber: string;
-  /** The certificate that the list showed. */
-  readonly certificateUrl: string | null;
-  readonly updatedAt: Date;
-}
+import type { Candidate } from "./candidate.ts";
 
 const unknownOutcome = "We don't know the outcome. Check its status in the list.";
 

@@ -34,6 +34,7 @@ export function businessRecord(changes: Partial<BusinessForReview> = {}): Busine
     comments: [],
     assignee: null,
     certificateRequest: null,
+    equalRegistrations: [],
     ratings: [],
     ...changes,
   };

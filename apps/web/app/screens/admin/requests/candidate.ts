@@ -1,0 +1,40 @@
+import type { BusinessRecord } from "@tenora/database/business/business-record";
+import type { EqualRegistration } from "@tenora/database/business/find-equal-registrations";
+import { formatDayAndMonth } from "@tenora/domain/text/format-date";
+
+type ById<Value> = Readonly<Record<string, Value>>;
+
+/** What a reviewer should know of pending requests before they approve them, by the id of the business. */
+export interface ApprovalMarks {
+  /** When the present certificate was last opened. */
+  readonly openedCertificates: ById<Date>;
+  readonly equalRegistrations: ById<readonly EqualRegistration[]>;
+}
+
+/** A request to approve with others, as the list showed it. */
+export interface Candidate
+  extends Pick<
+    BusinessRecord,
+    "id" | "companyName" | "registrationNumber" | "certificateUrl" | "certificateInfo" | "updatedAt"
+  > {
+  readonly openedAt: Date | null;
+  readonly equal: readonly EqualRegistration[];
+}
+
+export const toCandidate = (business: BusinessRecord, marks: ApprovalMarks): Candidate => ({
+  ...business,
+  openedAt: marks.openedCertificates[business.id] ?? null,
+  equal: marks.equalRegistrations[business.id] ?? [],
+});
+
+/** What is known of its certificate; a warning where nobody can have checked it. */
+export function certificateWords({ certificateUrl, certificateInfo, openedAt }: Candidate) {
+  if (certificateUrl === null || certificateInfo?.uploadFailed === true)
+    return { text: "No certificate", isWarning: true };
+  return openedAt === null
+    ? { text: "Certificate not opened", isWarning: true }
+    : { text: `Certificate opened ${formatDayAndMonth(new Date(openedAt))}`, isWarning: false };
+}
+
+export const hasWarning = (candidate: Candidate): boolean =>
+  candidate.equal.length > 0 || certificateWords(candidate).isWarning;
