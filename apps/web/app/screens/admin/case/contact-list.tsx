@@ -1,5 +1,6 @@
 import type { CollectionContact } from "@tenora/database/collection/contacts";
 import { formatMoment } from "@tenora/domain/text/format-date";
+import { reviewerOf } from "~/features/admin/reviewer";
 import { meansWords, partyWords } from "./contact-words.ts";
 
 /** Every contact, newest first. */
@@ -30,7 +31,7 @@ function Contact({
       </p>
       <p className="wrap-anywhere mt-1 max-w-[72ch] whitespace-pre-line">{comment ?? "[erased]"}</p>
       <p className="figures wrap-anywhere mt-1 text-muted text-xs">
-        Recorded {formatMoment(new Date(recordedAt))} UTC{adminEmail && ` by ${adminEmail}`}
+        Recorded {formatMoment(new Date(recordedAt))} UTC by {reviewerOf(adminEmail)}
       </p>
     </li>
   );

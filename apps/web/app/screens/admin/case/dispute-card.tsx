@@ -1,4 +1,5 @@
 import { formatMoment } from "@tenora/domain/text/format-date";
+import { reviewerOf } from "~/features/admin/reviewer";
 import { classes } from "~/ui/classes";
 import type { CaseDispute, KeptEvidence } from "./case-page.ts";
 import { DisputeForm } from "./dispute-form.tsx";
@@ -59,7 +60,7 @@ function Evidence({
         {document ?? "[erased]"}
       </p>
       <p className="figures wrap-anywhere mt-1 text-muted text-xs">
-        {formatMoment(new Date(recordedAt))} UTC{adminEmail && ` by ${adminEmail}`} · SHA-256 {hash}
+        {formatMoment(new Date(recordedAt))} UTC by {reviewerOf(adminEmail)} · SHA-256 {hash}
       </p>
     </li>
   );

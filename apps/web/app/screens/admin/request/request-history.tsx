@@ -4,6 +4,7 @@ import type {
 } from "@tenora/database/business/find-business-for-review";
 import { tierNames } from "@tenora/domain/business/business";
 import { formatMoment } from "@tenora/domain/text/format-date";
+import { actorOf } from "../audit/describe-action.ts";
 
 const labels: Record<BusinessEvent["event"], string> = {
   submitted: "Request received",
@@ -16,6 +17,13 @@ const labels: Record<BusinessEvent["event"], string> = {
   reinstated: "Reinstated",
   tier_changed: "Tier changed",
 };
+
+/** What the business does itself. */
+const ownEvents: ReadonlySet<BusinessEvent["event"]> = new Set([
+  "submitted",
+  "restarted",
+  "certificate_replaced",
+]);
 
 /** The request's events, oldest first. */
 export function RequestHistory({ history }: Pick<BusinessForReview, "history">) {
@@ -34,7 +42,9 @@ export function RequestHistory({ history }: Pick<BusinessForReview, "history">) 
             </p>
             {event.reason && <p className="whitespace-pre-line">“{event.reason}”</p>}
             <p className="figures break-words text-muted text-sm">
-              {formatMoment(new Date(event.at))} UTC{event.adminEmail && ` · ${event.adminEmail}`}
+              {formatMoment(new Date(event.at))} UTC
+              {!ownEvents.has(event.event) &&
+                ` · ${actorOf({ ...event, action: `business.${event.event}` })}`}
             </p>
           </li>
         ))}
