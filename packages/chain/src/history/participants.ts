@@ -175,7 +175,7 @@ export const customers = {
     country: "JP",
     registryNumber: "0104-01-077321",
     email: "keiri@sakura-home.example",
-    industry: "construction",
+    industry: "retail",
     hasWallet: false,
   },
   // The one that stopped paying.

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { contactRows } from "./history-contacts.ts";
+import { disputeRows } from "./history-disputes.ts";
 import { uuidOf } from "./history-rows.ts";
 
-test.each(["KM-7729", "KM-7733", "BT-2627", "OP-3340"])(
-  "contacts of the demonstration: %s, which is or was late, has several, in more than one way",
+test.each(["KM-7729", "KM-7733", "BT-2627", "OP-3340", "MC-0983"])(
+  "contacts of the demonstration: %s, which is or was late or disputed, has several, in more than one way",
   (number) => {
     const own = contactRows(1_800_000_000).filter(
       ({ requestId }) => requestId === uuidOf(`request ${number}`),
@@ -21,5 +22,15 @@ test("contacts of the demonstration: each was made at its own minute of the day,
     const gap = (recordedAt.getTime() - contactedAt.getTime()) / 60_000;
     expect(gap).toBeGreaterThanOrEqual(4);
     expect(gap).toBeLessThan(50);
+  }
+});
+
+test("contacts of the demonstration: both sides of a dispute were heard before it was raised", () => {
+  const end = 1_800_000_000;
+  for (const { requestId, recordedAt } of disputeRows(end)) {
+    const before = contactRows(end).filter(
+      (contact) => contact.requestId === requestId && contact.recordedAt < recordedAt,
+    );
+    expect(before.map(({ party }) => party)).toEqual(["customer", "business"]);
   }
 });

@@ -10,7 +10,7 @@ interface SeedContact extends Pick<HistoryContact, "party" | "means" | "comment"
   readonly person?: string;
 }
 
-/** Whom the operators of the demonstration contacted about what is late or in default. */
+/** Whom the operators of the demonstration contacted about what is late, in default or disputed. */
 const contacts: readonly SeedContact[] = [
   {
     ...{ number: "KM-7714", ago: 95.3, party: "customer", means: "letter" },
@@ -68,6 +68,17 @@ const contacts: readonly SeedContact[] = [
     ...{ number: "BT-2627", ago: 14.3, party: "customer", means: "phone", person: "Ms Ito" },
     comment:
       "The rest is approved and goes out with next week’s payments. Call again if it doesn’t.",
+  },
+  // What the evidence of their dispute quotes.
+  {
+    ...{ number: "MC-0983", ago: 9.3, party: "customer", means: "email" },
+    comment:
+      "21 of the 140 sacks arrived wet. They’ll pay for the other 119 and want a credit note.",
+  },
+  {
+    ...{ number: "MC-0983", ago: 8.2, party: "business", means: "phone" },
+    comment:
+      "The sacks left dry and the carrier signed for all of them. They’ve claimed on its insurance.",
   },
   {
     ...{ number: "OP-3340", ago: 3.4, party: "customer", means: "phone", person: "Mr Ortega" },
