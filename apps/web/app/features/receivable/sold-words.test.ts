@@ -11,6 +11,7 @@ const sale = (soldUnits: bigint, pricePerUnit = 216_000_000n) =>
     totalUnits: 100n,
     pricePerUnit,
     isSaleOpen: true,
+    toHolders: 5_500_000_025n,
   }) as Listing;
 
 test("sale in words: how much is sold, as its bar shows, and what is left to buy", () => {
@@ -26,6 +27,11 @@ test("sale in words: decimals only where amounts aren't whole, and never more th
 test("sale in words: without a percentage, what is sold of all", () => {
   expect(soldShareWords(sale(25n))).toBe("5,400 of 21,600 USDC sold");
   expect(soldShareWords(sale(0n))).toBe("0 of 21,600 USDC sold");
+});
+
+test("sale in words: what was repaid late includes its fee, as all figures of it do", () => {
+  const late = { ...sale(25n), status: "settled", isSaleOpen: false, toHolders: 5_528_480_000n };
+  expect(soldWords(late as Listing)).toBe("5,528.48 USDC repaid, with late fee");
 });
 
 test.each<[ReceivableStatus, bigint, bigint, string]>([

@@ -11,10 +11,13 @@ import { purchaseCost } from "@tenora/domain/receivable/pricing";
  * due, then what is owed, and what was repaid once it is settled.
  */
 export function soldWords(listing: Listing): string {
-  const { ledger, token, totalUnits, pricePerUnit, isSaleOpen, status, due } = listing;
+  const { ledger, token, totalUnits, pricePerUnit, isSaleOpen, status, due, toHolders } = listing;
   const cost = (units: bigint) => shortAmount("payee", purchaseCost(units, pricePerUnit), token);
   if (isSaleOpen) return `${soldShare(listing)} sold · ${cost(totalUnits - ledger.soldUnits)} left`;
-  if (status === "settled") return `${shortAmount("payer", repaymentOf(ledger), token)} repaid`;
+  if (status === "settled") {
+    const hasLateFee = toHolders > repaymentOf(ledger);
+    return `${shortAmount("payer", toHolders, token)} repaid${hasLateFee ? ", with late fee" : ""}`;
+  }
   if (!pastDue.has(status)) return `${cost(ledger.soldUnits)} sold`;
   return `${shortAmount("payer", owedToHolders(due), token)} ${owedWords(listing)}`;
 }
