@@ -6,7 +6,7 @@ export type Fact = readonly [term: string, detail: ReactNode, isWide?: "wide"];
 
 /** The data of an entry, in two columns where there is room. */
 export const FactList = ({ facts }: { readonly facts: readonly Fact[] }) => (
-  <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+  <dl className="grid gap-x-6 gap-y-3 text-[0.9375rem] sm:grid-cols-2">
     {facts.map(
       ([term, detail, isWide]) =>
         detail && (

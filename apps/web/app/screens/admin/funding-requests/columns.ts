@@ -25,7 +25,8 @@ export const early = (isFirst: boolean) => (isFirst ? "max-2xl:hidden!" : "max-x
 export const saidByTab = (isQueue: boolean) => (isQueue ? "md:max-2xl:hidden!" : "");
 
 export const columnsOf = ({ isQueue, hasWaiting, hasGrades }: ListShape) => [
-  { name: "Request", className: "w-full" },
+  { name: "Request", className: "w-full xl:w-1/2" },
+  { name: "Customer", className: "w-1/2 max-xl:hidden!" },
   { name: "Amount", className: "text-right" },
   ...(hasGrades ? [{ name: "Risk", className: early(hasWaiting) }] : []),
   { name: "Advance", className: `text-right ${early(!isQueue)}` },

@@ -1,10 +1,10 @@
 import type { InvestorRecord } from "@tenora/database/investor/investor-record";
-import { formatMoment } from "@tenora/domain/text/format-date";
-import { decisionDue } from "~/features/admin/decision-due";
+import { decisionDueAt } from "~/features/admin/decision-due";
 import { type Fact, FactList } from "~/features/admin/fact-list";
+import { FactMoment } from "~/features/admin/fact-moment";
 import { WalletFact } from "~/features/admin/wallet-fact";
 
-const moment = (at: Date) => `${formatMoment(new Date(at))} UTC`;
+const moment = (at: Date, more?: string) => <FactMoment at={at} {...(more && { more })} />;
 
 interface InvestorFactsProps {
   readonly investor: InvestorRecord;
@@ -21,10 +21,10 @@ export function InvestorFacts({ investor, reviewDays }: InvestorFactsProps) {
     ["Country", investor.country],
     ["Wallet", <WalletFact key="wallet" address={investor.walletAddress} />],
     ["Registered", moment(investor.createdAt)],
-    ["Decision due", isWaiting && decisionDue(investor.createdAt, reviewDays)],
+    ["Decision due", isWaiting && moment(decisionDueAt(investor.createdAt, reviewDays))],
     ["Decided", reviewedAt && moment(reviewedAt)],
     ["Reason", rejectionReason],
-    ["Suspended", suspendedAt && `${moment(suspendedAt)}: ${suspensionReason}`],
+    ["Suspended", suspendedAt && moment(suspendedAt, `: ${suspensionReason}`)],
   ];
   return <FactList facts={facts} />;
 }

@@ -1,12 +1,13 @@
 import type { BusinessForReview } from "@tenora/database/business/find-business-for-review";
 import { canReview, tierNames } from "@tenora/domain/business/business";
-import { formatMoment } from "@tenora/domain/text/format-date";
-import { decisionDue } from "~/features/admin/decision-due";
+import { Fragment } from "react";
+import { decisionDueAt } from "~/features/admin/decision-due";
 import { EqualRegistrations } from "~/features/admin/equal-registrations";
 import { type Fact, FactList } from "~/features/admin/fact-list";
+import { FactMoment } from "~/features/admin/fact-moment";
 import { WalletFact } from "~/features/admin/wallet-fact";
 
-const moment = (at: Date) => `${formatMoment(new Date(at))} UTC`;
+const moment = (at: Date, more?: string) => <FactMoment at={at} {...(more && { more })} />;
 
 interface RequestFactsProps {
   readonly business: BusinessForReview;
@@ -25,11 +26,11 @@ export function RequestFacts({ business, reviewDays }: RequestFactsProps) {
     ["Wallet", <WalletFact key="wallet" address={business.walletAddress} />],
     ["Tier", `${business.tier} · ${tierNames[business.tier]}`],
     ["Received", moment(business.createdAt)],
-    ["Decision due", isOurs && decisionDue(business.createdAt, reviewDays)],
-    ["Consent", `${moment(business.consentAt)}, version ${business.consentVersion}`, "wide"],
+    ["Decision due", isOurs && moment(decisionDueAt(business.createdAt, reviewDays))],
+    ["Consent", moment(business.consentAt, `, version ${business.consentVersion}`), "wide"],
     ["Decided", reviewedAt && moment(reviewedAt)],
     ["Reason", rejectionReason],
-    ["Suspended", suspendedAt && `${moment(suspendedAt)}: ${suspensionReason}`],
+    ["Suspended", suspendedAt && moment(suspendedAt, `: ${suspensionReason}`)],
   ];
   return <FactList facts={facts} />;
 }
@@ -38,10 +39,10 @@ const personalFacts = (business: BusinessForReview) =>
   [
     [
       "Registration number",
-      <span key="number" className="block">
+      <Fragment key="number">
         {business.registrationNumber}
         <EqualRegistrations equal={business.equalRegistrations} isLinked className="text-sm" />
-      </span>,
+      </Fragment>,
     ],
     ["Director", business.directorName],
     ["Director's email", business.directorEmail],

@@ -243,7 +243,16 @@ describe("request details", () => {
       businessRecord({ status: "rejected", reviewedAt: decided, rejectionReason }),
     );
     expect(within(dialog).getByText(rejectionReason)).toBeTruthy();
-    expect(actionsIn(dialog)).toEqual(["", "View document", "Copy", "Add note"]);
+    expect(within(dialog).getByText("None on file")).toBeTruthy();
+    expect(actionsIn(dialog)).toEqual(["", "Copy", "Add note"]);
+  });
+
+  it("has the facts beside its history where no document is shown", async () => {
+    const dialog = await openRequest(businessRecord({ status: "approved" }));
+    const columnOf = (text: string) => within(dialog).getByText(text).closest(".grid > div");
+    const facts = within(dialog).getByText("Ada Lim").closest("dl")?.parentElement;
+    expect(facts?.contains(within(dialog).getByText("Registration certificate"))).toBe(true);
+    expect(columnOf("History")).not.toBe(facts);
   });
 
   it("offers to reinstate a suspended business", async () => {
@@ -254,7 +263,7 @@ describe("request details", () => {
         suspensionReason: "A report.",
       }),
     );
-    expect(within(dialog).getByText("Jan 6, 2026, 09:30 UTC: A report.")).toBeTruthy();
+    expect(dialog.textContent).toContain("Jan 6, 2026, 09:30 UTC: A report.");
     const actions = actionsIn(dialog);
     expect(actions).toContain("Reinstate");
     expect(actions).not.toContain("Suspend");

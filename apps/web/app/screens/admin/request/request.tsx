@@ -52,6 +52,9 @@ export default function RequestDetails({ loaderData, params: { id } }: Route.Com
     );
   }
   const isPending = canReview(business.status) && business.erasedAt === null;
+  const { erasedAt, certificateUrl, certificateInfo } = business;
+  const hasPreview = erasedAt === null && certificateUrl !== null && !certificateInfo?.uploadFailed;
+  const facts = <RequestFacts business={business} reviewDays={business.reviewDays} />;
   return (
     <EntryDialog
       {...dialog}
@@ -78,9 +81,10 @@ export default function RequestDetails({ loaderData, params: { id } }: Route.Com
           isDisabled={actions.isUpdating}
         />
       )}
-      {/* The document first, also in one column: Approve stands in the foot. */}
+      {/* A shown document first, also in one column: Approve stands in the foot. */}
       <div className="grid gap-8 xl:grid-cols-2">
         <div className="space-y-8 empty:hidden">
+          {!hasPreview && facts}
           {business.erasedAt === null && (
             <DocumentPanel
               key={business.id}
@@ -92,7 +96,7 @@ export default function RequestDetails({ loaderData, params: { id } }: Route.Com
           {isPending && <CertificateRequest business={business} actions={actions} />}
         </div>
         <div className="space-y-8">
-          <RequestFacts business={business} reviewDays={business.reviewDays} />
+          {hasPreview && facts}
           {isPending && (
             <div className="max-w-56">
               <TierSelect

@@ -28,20 +28,23 @@ export function DocumentPanel({ business, isDisabled, onSeen }: DocumentPanelPro
   }
   return (
     <section aria-label="Document" className="overflow-hidden rounded-control border border-line">
-      <div className="flex flex-col gap-4 p-4 sm:flex-row sm:items-center">
-        <div className="flex min-w-0 flex-1 items-center gap-4">
-          <FileText aria-hidden="true" className="size-7 shrink-0 text-mint-strong" />
-          <div className="min-w-0">
-            <p className="font-medium">Registration certificate</p>
-            <p className="break-words text-muted text-sm">{certificateInfo?.fileName}</p>
-          </div>
+      <div className="flex items-center gap-3 px-4 py-2.5">
+        <FileText aria-hidden="true" className="size-5 shrink-0 text-mint-strong" />
+        <div className="min-w-0 flex-1 leading-5">
+          <p className="font-medium">Registration certificate</p>
+          <p className="break-words text-muted text-sm">
+            {certificateUrl === null ? "None on file" : certificateInfo?.fileName}
+          </p>
         </div>
-        <OriginalButton
-          linkPath={certificateLink(id)}
-          path={certificateUrl ?? ""}
-          variant="outline"
-          disabled={isDisabled}
-        />
+        {certificateUrl !== null && (
+          <OriginalButton
+            linkPath={certificateLink(id)}
+            path={certificateUrl}
+            variant="outline"
+            size="sm"
+            disabled={isDisabled}
+          />
+        )}
       </div>
       {certificateUrl !== openedWith && status === "pending" && (
         <Notice tone="warning" title="This certificate is new" className="mx-4 mb-4">

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Button } from "~/ui/button";
+import { classes } from "~/ui/classes";
 import { Notice } from "~/ui/notice";
 import { InSight } from "../document/in-sight.tsx";
 import { problemText } from "./copy.ts";
@@ -26,34 +27,43 @@ export default function PdfDocument({ url, title, onRetry, onSeen }: PdfDocument
   const isLoaded = problem !== "unreachable" && problem !== "tooLarge";
   return (
     <div className="border-line border-t">
-      <div aria-live="polite" className="space-y-3 p-4 empty:hidden">
-        {isLoaded && <InspectionNotice inspection={inspection} problem={problem} />}
-        {problem && (
-          <Notice
-            tone="bad"
-            title={`This document can't be shown${pdf ? " in full" : ""}`}
-            action={
-              problem === "unreachable" && (
-                <Button size="sm" variant="outline" onClick={onRetry}>
-                  Try again
-                </Button>
-              )
-            }
-          >
-            {problemText[problem]}
-          </Notice>
-        )}
+      {/* A result of one line stands beside the zoom; what needs more room above it. */}
+      <div className="flex flex-wrap items-center justify-end gap-x-4 px-4 py-1 has-[>:only-child:empty]:hidden">
+        <div
+          aria-live="polite"
+          className={classes(
+            "min-w-0 flex-1 basis-56 space-y-3 py-1.5 empty:hidden has-[ul]:basis-full",
+            problem !== null && "basis-full!",
+          )}
+        >
+          {isLoaded && <InspectionNotice inspection={inspection} problem={problem} />}
+          {problem && (
+            <Notice
+              tone="bad"
+              title={`This document can't be shown${pdf ? " in full" : ""}`}
+              action={
+                problem === "unreachable" && (
+                  <Button size="sm" variant="outline" onClick={onRetry}>
+                    Try again
+                  </Button>
+                )
+              }
+            >
+              {problemText[problem]}
+            </Notice>
+          )}
+        </div>
+        {pdf && <ZoomButtons zoom={zoom} onChange={setZoom} />}
       </div>
       {!pdf && !problem && <PdfSkeleton title={title} />}
       {pdf && (
         <InSight onSeen={onSeen}>
-          <ZoomButtons zoom={zoom} onChange={setZoom} />
           <section
             aria-label={`${title}, ${pdf.pages === 1 ? "1 page" : `${pdf.pages} pages`}`}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
             tabIndex={0}
             data-pages=""
-            className="max-h-160 overflow-auto bg-surface-sunken p-3 focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus"
+            className="max-h-160 overflow-auto border-line border-t bg-surface-sunken p-3 focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus"
           >
             <div className="space-y-3" style={{ width: `${zoom * 100}%` }}>
               {Array.from({ length: pages }, (_, index) => (

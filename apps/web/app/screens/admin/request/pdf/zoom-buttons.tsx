@@ -14,7 +14,7 @@ export function ZoomButtons({ zoom, onChange }: ZoomButtonsProps) {
   const smaller = steps.findLast((step) => step < zoom);
   const larger = steps.find((step) => step > zoom);
   return (
-    <div className="flex items-center justify-end gap-1 border-line border-t px-2 py-1">
+    <div className="-mr-2 flex shrink-0 items-center gap-1">
       <span className="text-muted text-sm" aria-live="polite">
         {zoom * 100}%
       </span>
