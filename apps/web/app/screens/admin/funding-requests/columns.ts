@@ -24,16 +24,20 @@ export const early = (isFirst: boolean) => (isFirst ? "max-2xl:hidden!" : "max-x
 /** In the queue every status is its tab's: its room goes to the customer's name. */
 export const saidByTab = (isQueue: boolean) => (isQueue ? "md:max-2xl:hidden!" : "");
 
-export const columnsOf = ({ isQueue, hasWaiting, hasGrades }: ListShape) => [
-  { name: "Request", className: "w-full xl:w-1/2" },
-  { name: "Customer", className: "w-1/2 max-xl:hidden!" },
-  { name: "Amount", className: "text-right" },
-  ...(hasGrades ? [{ name: "Risk", className: early(hasWaiting) }] : []),
-  { name: "Advance", className: `text-right ${early(!isQueue)}` },
-  { name: "Due", className: "max-xl:hidden!" },
-  ...(hasWaiting ? [{ name: "Checks", className: early(!isQueue) }] : []),
-  { name: "Status", className: saidByTab(isQueue) },
-  ...(isQueue ? [{ name: waitingColumn, isTime: true }] : [{ name: "Submitted", isTime: true }]),
-  ...(hasWaiting && !isQueue ? [waitingColumn] : []),
-  "Actions",
-];
+export const columnsOf = ({ isQueue, hasWaiting, hasGrades }: ListShape) => {
+  const isMixed = hasWaiting && !isQueue;
+  return [
+    // Names are whole; the customer has what room is left.
+    { name: "Request", className: "max-xl:w-full" },
+    { name: "Customer", className: "w-full max-xl:hidden!" },
+    { name: "Amount", className: "text-right" },
+    ...(hasGrades ? [{ name: "Risk", className: early(true) }] : []),
+    { name: "Advance", className: `text-right ${early(!isQueue)}` },
+    { name: "Due", className: early(isMixed) },
+    ...(hasWaiting ? [{ name: "Checks", className: early(!isQueue) }] : []),
+    { name: "Status", className: saidByTab(isQueue) },
+    ...(isQueue ? [{ name: waitingColumn, isTime: true }] : [{ name: "Submitted", isTime: true }]),
+    ...(hasWaiting && !isQueue ? [waitingColumn] : []),
+    "Actions",
+  ];
+};

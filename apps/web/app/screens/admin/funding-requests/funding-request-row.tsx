@@ -3,7 +3,7 @@ import type { ListedRequest } from "@tenora/database/funding-request/list-fundin
 import { isUndecided } from "@tenora/domain/funding-request/funding-request";
 import { requiredChecks } from "@tenora/domain/funding-request/request-check";
 import { formatTypedAmount } from "@tenora/domain/money/format-typed-amount";
-import { formatShortDate } from "@tenora/domain/text/format-date";
+import { formatDayAndMonth, formatMoment, formatShortDate } from "@tenora/domain/text/format-date";
 import { AssigneeMark } from "~/features/admin/assignment/assignee-mark";
 import {
   dateCell,
@@ -56,20 +56,28 @@ export function FundingRequestRow(props: RowProps) {
     <ListRow>
       <NameCell {...{ request, assignee, isAwaiting, isQueue }} />
       <ListCell
+        className={classes(narrowCell, "truncate text-muted max-xl:hidden! xl:max-w-0")}
+        title={aboutOf(request)}
+      >
+        {aboutOf(request)}
+      </ListCell>
+      <ListCell
         label="Amount"
         className={classes(narrowCell, "figures text-right max-md:text-xs", belowAction)}
       >
         {formatTypedAmount(request.amount, request.stablecoin)}
       </ListCell>
       {hasGrades && (
-        <ListCell className={classes(figure, early(hasWaiting))}>
+        <ListCell className={classes(figure, early(true))}>
           {riskGrade && riskWords[riskGrade].label}
         </ListCell>
       )}
       <ListCell className={classes(figure, "text-right", early(!isQueue))}>
         {advancePercent !== null && `${advancePercent}%`}
       </ListCell>
-      <ListCell className={classes(figure, "max-xl:hidden!")}>{dateWords(dueDate)}</ListCell>
+      <ListCell className={classes(figure, early(hasWaiting && !isQueue))}>
+        {dateWords(dueDate)}
+      </ListCell>
       {hasWaiting && (
         <ListCell className={classes(figure, early(!isQueue))}>
           {isWaiting && `${checksDone} of ${requiredChecks(request.kind).length}`}
@@ -98,7 +106,7 @@ export function FundingRequestRow(props: RowProps) {
           label="Submitted"
           className={classes(dateCell(isWaiting), "max-md:col-span-3 max-md:row-start-3")}
         >
-          <ShortMoment at={at} />
+          <SubmittedDay at={at} now={now} />
         </ListCell>
       )}
       {hasWaiting && !isQueue && (
@@ -118,7 +126,23 @@ export function FundingRequestRow(props: RowProps) {
   );
 }
 
-/** In one line where there are the most columns: the customer then gives way, never a name or a number. */
+/** The day, with its year where that isn't this one; all of the time where there is room for it. */
+function SubmittedDay({ at, now }: { readonly at: Date; readonly now: number }) {
+  const isThisYear = at.getUTCFullYear() === new Date(now).getUTCFullYear();
+  const moment = formatMoment(at);
+  const day = isThisYear ? formatDayAndMonth(at) : formatShortDate(at);
+  return (
+    <span title={`${moment} UTC`}>
+      {day}
+      <span className="max-2xl:sr-only">{moment.slice(day.length)}</span>
+    </span>
+  );
+}
+
+const aboutOf = ({ kind, customerName }: ListedRequest) =>
+  kind === "community" ? "Community campaign" : customerName;
+
+/** The seller and the number; the customer too, where it has no column of its own. */
 function NameCell({
   request,
   assignee,
@@ -126,16 +150,16 @@ function NameCell({
   isQueue,
 }: Pick<RowProps, "request" | "assignee" | "isAwaiting"> & { readonly isQueue: boolean }) {
   const { businessName, name } = request;
-  const about = request.kind === "community" ? "Community campaign" : request.customerName;
+  const about = aboutOf(request);
   return (
     <ListCell
-      className={classes(nameCell, "max-md:col-span-3! xl:max-w-0")}
+      className={classes(nameCell, "max-md:col-span-3!")}
       title={`${businessName}, ${about}, ${name}`}
     >
       <div className="flex items-center gap-2.5">
         <span className="min-w-0 flex-1 xl:flex xl:gap-1 xl:whitespace-nowrap">
           <span className="shrink-0 font-medium">{businessName}</span>{" "}
-          <span className="min-w-0 text-muted xl:truncate">{about}</span>{" "}
+          <span className="text-muted xl:hidden">{about}</span>{" "}
           <span className="shrink-0 text-muted">· {name}</span>
         </span>
         {isUndecided(request.status) && <AssigneeMark assignee={assignee ?? null} />}

@@ -101,10 +101,11 @@ describe("funding request list", () => {
     });
     const cells = cellsOf(await findRow("Ben Trading"));
     expect(heads()).toEqual([
-      ...["Request", "Amount", "Advance", "Due", "Checks", "Status", "Decision", "Actions"],
+      ...["Request", "Customer", "Amount", "Advance", "Due", "Checks", "Status", "Decision"],
+      "Actions",
     ]);
-    expect(cells.slice(2, 5)).toEqual(["80%", "Mar 1, 2026", "1 of 2"]);
-    expect(cells[6]).toBe("Decision: Due Jan 12 · sent Jan 5, 2026, 10:00");
+    expect(cells.slice(3, 6)).toEqual(["80%", "Mar 1, 2026", "1 of 2"]);
+    expect(cells[7]).toBe("Decision: Due Jan 12 · sent Jan 5, 2026, 10:00");
   });
 
   it("says of what is published how it was graded, and has no checks and nothing that waits", async () => {
@@ -115,9 +116,10 @@ describe("funding request list", () => {
     });
     const cells = cellsOf(await findRow("Ben Trading"));
     expect(heads()).toEqual([
-      ...["Request", "Amount", "Risk", "Advance", "Due", "Status", "Submitted", "Actions"],
+      ...["Request", "Customer", "Amount", "Risk", "Advance", "Due", "Status", "Submitted"],
+      "Actions",
     ]);
-    expect(cells.slice(2, 5)).toEqual(["Medium-High", "80%", ""]);
+    expect(cells.slice(3, 6)).toEqual(["Medium-High", "80%", ""]);
   });
 
   it("gives both their columns where they are listed together, and fewer of the others room", async () => {
@@ -136,13 +138,18 @@ describe("funding request list", () => {
     });
     await findRow("Ada");
     expect(heads()).toEqual([
-      ...["Request", "Amount", "Risk", "Advance", "Due", "Checks"],
+      ...["Request", "Customer", "Amount", "Risk", "Advance", "Due", "Checks"],
       ...["Status", "Submitted", "Decision", "Actions"],
     ]);
     const early = screen
       .getAllByRole("columnheader")
       .filter(({ className }) => className.includes("max-2xl:hidden!"));
-    expect(early.map(({ textContent }) => textContent)).toEqual(["Risk", "Advance", "Checks"]);
+    expect(early.map(({ textContent }) => textContent)).toEqual([
+      "Risk",
+      "Advance",
+      "Due",
+      "Checks",
+    ]);
   });
 
   it("offers no filter that would find nothing, but the current one", async () => {
