@@ -11,9 +11,12 @@ export interface ListedCustomer {
    * or the name where no number is known.
    */
   readonly key: string;
+  /** The number of the invoice or the order, as the business typed it; null where there is none. */
+  readonly invoice: string | null;
 }
 
 interface Row {
+  readonly invoice: string | null;
   readonly id: string;
   readonly name: string | null;
   readonly number: string | null;
@@ -30,6 +33,8 @@ export async function findListedCustomers(
     select r.listing_id::text as id,
       case when r.draft ->> 'kind' is distinct from 'community'
         then nullif(trim(r.draft ->> 'customerName'), '') end as name,
+      case when r.draft ->> 'kind' is distinct from 'community'
+        then nullif(trim(r.draft ->> 'invoiceNumber'), '') end as invoice,
       nullif(lower(trim(r.draft ->> 'customerRegistryNumber')), '') as number,
       upper(coalesce(r.draft ->> 'customerCountry', '')) as country
     from unnest(${references.map(({ listing }) => listing.toString())}::bigint[],
@@ -37,9 +42,12 @@ export async function findListedCustomers(
     join funding_requests r
       on r.listing_id = asked.listing and r.fingerprint = asked.fingerprint`.execute(tx);
   return new Map(
-    rows.map(({ id, name, number, country }) => [
+    rows.map(({ id, name, invoice, number, country }) => [
       BigInt(id),
-      { name, key: `${country} ${number === null ? `name ${name?.toLowerCase()}` : number}` },
+      {
+        ...{ name, invoice },
+        key: `${country} ${number === null ? `name ${name?.toLowerCase()}` : number}`,
+      },
     ]),
   );
 }

@@ -35,7 +35,7 @@ test("listed customers: one customer of two sellers is the same by number and co
   });
   const same = await listed({
     ...{ customerName: "STRAITS FOODS", customerRegistryNumber: " 201801234K " },
-    customerCountry: "sg",
+    ...{ customerCountry: "sg", invoiceNumber: " KM-7725 " },
   });
   const elsewhere = await listed({
     ...{ customerName: "Straits Foods Pte Ltd", customerRegistryNumber: "201801234K" },
@@ -45,14 +45,15 @@ test("listed customers: one customer of two sellers is the same by number and co
   const keys = [one, same, elsewhere].map(({ reference }) => found.get(reference.listing)?.key);
   expect(keys[0]).toBe(keys[1]);
   expect(keys[2]).not.toBe(keys[0]);
-  expect(found.get(same.reference.listing)?.name).toBe("STRAITS FOODS");
+  const named = found.get(same.reference.listing);
+  expect([named?.name, named?.invoice]).toEqual(["STRAITS FOODS", "KM-7725"]);
 });
 
 test("listed customers: without a number name and country decide, a campaign has none, and another chain's listing isn't ours", async () => {
   const one = await listed({ customerName: "Bo Bakery" });
   const same = await listed({ customerName: "BO BAKERY" });
   const elsewhere = await listed({ customerName: "Bo Bakery", customerCountry: "MY" });
-  const campaign = await listed({ customerName: "Left over" });
+  const campaign = await listed({ customerName: "Left over", invoiceNumber: "INV-1" });
   await context.owner((owner) =>
     owner.query(
       `update funding_requests set draft = jsonb_set(draft, '{kind}', '"community"') where listing_id = $1`,
@@ -63,7 +64,7 @@ test("listed customers: without a number name and country decide, a campaign has
   const { key } = found.get(one.reference.listing) ?? {};
   expect(found.get(same.reference.listing)?.key).toBe(key);
   expect(found.get(elsewhere.reference.listing)?.key).not.toBe(key);
-  expect(found.get(campaign.reference.listing)?.name).toBeNull();
+  expect(found.get(campaign.reference.listing)).toMatchObject({ name: null, invoice: null });
   const remade = { listing: one.reference.listing, fingerprint: `0x${"9".repeat(64)}` };
   expect(await asOp((tx) => findListedCustomers(tx, [remade]))).toEqual(new Map());
   expect(await asOp((tx) => findListedCustomers(tx, []))).toEqual(new Map());

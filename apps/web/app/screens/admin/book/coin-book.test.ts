@@ -76,11 +76,11 @@ const receivable = (
 
 test("exposure by customer: one customer of several sellers is one, and what has none is told apart", () => {
   const customers = new Map<bigint, ListedCustomer>([
-    [1n, { name: "Straits Foods & Co", key: "SG 1" }],
-    [2n, { name: "STRAITS FOODS", key: "SG 1" }],
-    [3n, { name: "Bo Bakery", key: "SG 2" }],
+    [1n, { name: "Straits Foods & Co", key: "SG 1", invoice: null }],
+    [2n, { name: "STRAITS FOODS", key: "SG 1", invoice: null }],
+    [3n, { name: "Bo Bakery", key: "SG 2", invoice: null }],
     // Its name was erased.
-    [4n, { name: null, key: "SG 3" }],
+    [4n, { name: null, key: "SG 3", invoice: null }],
   ]);
   const { rows, campaigns, unknown } = customerExposures(
     [
@@ -105,7 +105,9 @@ test("exposure by customer: one customer of several sellers is one, and what has
 
 test("exposure by customer: the ten who owe the most", () => {
   const many = Array.from({ length: 12 }, (_, at) => receivable(BigInt(at), BigInt(at + 1)));
-  const customers = new Map(many.map(({ id }) => [id, { name: `C${id}`, key: `SG ${id}` }]));
+  const customers = new Map(
+    many.map(({ id }) => [id, { name: `C${id}`, key: `SG ${id}`, invoice: null }]),
+  );
   const { rows } = customerExposures(many, customers, ageing);
   expect(rows.map(({ name }) => name)).toEqual(
     [11, 10, 9, 8, 7, 6, 5, 4, 3, 2].map((at) => `C${at}`),

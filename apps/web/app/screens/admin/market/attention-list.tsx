@@ -58,7 +58,7 @@ interface RowProps extends Pick<AttentionListProps, "now"> {
 }
 
 function Row({ row, now, canSend, hasActions }: RowProps) {
-  const { listing, who, contact } = row;
+  const { listing, who, about, contact } = row;
   return (
     <ListRow>
       <ListCell
@@ -76,7 +76,13 @@ function Row({ row, now, canSend, hasActions }: RowProps) {
           #{listing}
         </Link>{" "}
         {/* As a whole on the second line where it doesn't fit beside the number. */}
-        <span className="inline-block text-muted">{nameOf(who)}</span>{" "}
+        <span className="inline-block">{nameOf(who)}</span>
+        {about && (
+          <>
+            {" "}
+            <span className="inline-block text-muted">{about}</span>
+          </>
+        )}
         {contact && (
           <span className="block text-muted text-xs md:hidden">{contactWords(contact)}</span>
         )}

@@ -20,10 +20,19 @@ const states = {
   },
 } as const;
 
+interface ControlsProps {
+  readonly newBusiness: NewBusiness;
+  /** The page already offers to connect a wallet. */
+  readonly hasConnectButton: boolean;
+}
+
 /** The brakes of the exchange: what a pauser and the exchange's admin can stop, and nothing else. */
-export function Controls({ newBusiness }: { newBusiness: NewBusiness }) {
+export function Controls({ newBusiness, hasConnectButton }: ControlsProps) {
   const [isAsking, setAsking] = useState(false);
   const { tone, label, text } = states[newBusiness];
+  const unconnected = hasConnectButton && {
+    disconnected: <p className="text-muted text-sm">Connect a wallet to change this.</p>,
+  };
   return (
     <section
       aria-labelledby="new-business"
@@ -35,8 +44,16 @@ export function Controls({ newBusiness }: { newBusiness: NewBusiness }) {
         </h3>
         <p className="mt-1 text-muted text-sm">{text}</p>
       </div>
-      {newBusiness === "open" && <ControlButton control="pause">Pause</ControlButton>}
-      {newBusiness === "paused" && <ControlButton control="unpause">Unpause</ControlButton>}
+      {newBusiness === "open" && (
+        <ControlButton control="pause" {...unconnected}>
+          Pause
+        </ControlButton>
+      )}
+      {newBusiness === "paused" && (
+        <ControlButton control="unpause" {...unconnected}>
+          Unpause
+        </ControlButton>
+      )}
       {newBusiness !== "ended" && (
         // Apart from the day's work; its dialog asks for a typed phrase, so that no slip closes the market.
         <details className="basis-full text-sm">

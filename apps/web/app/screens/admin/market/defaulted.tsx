@@ -32,7 +32,7 @@ export function Defaulted({ list: { rows, next, isNewest } }: { readonly list: D
         In default
       </h3>
       <ListTable columns={columns}>
-        {rows.map(({ listing, who, owed, due, contact }) => (
+        {rows.map(({ listing, who, about, owed, due, contact }) => (
           <ListRow key={listing}>
             <ListCell className={nameCell} title={who}>
               <Link
@@ -42,7 +42,10 @@ export function Defaulted({ list: { rows, next, isNewest } }: { readonly list: D
               >
                 #{listing}
               </Link>{" "}
-              <span className="text-muted">{who.startsWith("0x") ? shortenAddress(who) : who}</span>
+              <span className="inline-block">
+                {who.startsWith("0x") ? shortenAddress(who) : who}
+              </span>{" "}
+              {about && <span className="inline-block text-muted">{about}</span>}
             </ListCell>
             <ListCell
               label="Still owed"

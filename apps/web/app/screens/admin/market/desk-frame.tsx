@@ -38,7 +38,7 @@ export function DeskFrame({
       <ListHead id="market" title={title} summary={summary}>
         {tools}
       </ListHead>
-      <div className="flex flex-col gap-x-6 gap-y-2 lg:flex-row lg:items-center lg:justify-between">
+      <div className="flex flex-col gap-x-6 gap-y-2 lg:flex-row lg:items-start lg:justify-between">
         {beside}
         <FindReceivable {...(problem !== null && { problemId })} />
       </div>

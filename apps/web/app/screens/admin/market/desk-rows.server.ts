@@ -1,3 +1,4 @@
+import type { ListedCustomer } from "@tenora/database/funding-request/find-listed-customers";
 import { findListings } from "@tenora/database/market/find-listings";
 import {
   type AttentionItem,
@@ -36,20 +37,36 @@ export async function rowsOf(
   return items.map((item) => rowOf(item, listings, tokens));
 }
 
-/** A row whose last contact isn't known yet; the fingerprint and the number name its case. */
-type Bare<T extends Pick<DeskRow, "contact" | "due" | "listing">> = Omit<T, "contact"> & {
+/** A row of which our own records aren't read yet; the fingerprint and the number name its case. */
+type Bare<T extends Pick<DeskRow, "about" | "contact" | "due" | "listing">> = Omit<
+  T,
+  "about" | "contact"
+> & {
   readonly fingerprint: string | null;
 };
 export type BareRow = Bare<DeskRow>;
 export type BareDefault = Bare<DefaultedRow>;
 
-/** The row with the last contact of its case. */
-export function withContact<T extends Pick<BareRow, "listing" | "fingerprint">>(
+/** What our own records know of receivables, by their numbers. */
+export interface DeskRecords {
+  readonly contacts: ReadonlyMap<string, Date | null>;
+  readonly customers: ReadonlyMap<bigint, ListedCustomer>;
+}
+export const noRecords: DeskRecords = { contacts: new Map(), customers: new Map() };
+
+/** The row with its customer and its number, and the last contact of its case. */
+export function withRecords<T extends Pick<BareRow, "listing" | "fingerprint">>(
   { fingerprint, ...row }: T,
-  contacts: ReadonlyMap<string, Date | null>,
+  { contacts, customers }: DeskRecords,
 ) {
   const at = contacts.get(row.listing ?? "");
-  return { ...row, contact: at === undefined ? null : { on: at && formatShortDate(at) } };
+  const customer = row.listing === null ? undefined : customers.get(BigInt(row.listing));
+  const about = [customer?.name, customer?.invoice].filter(Boolean).join(" · ");
+  return {
+    ...row,
+    about: about === "" ? null : about,
+    contact: at === undefined ? null : { on: at && formatShortDate(at) },
+  };
 }
 
 /** One thing in words; the listings are by their number. */
@@ -143,5 +160,5 @@ export async function readCredits(
     return total === undefined ? [] : [formatAmountFor("payee", total, token)];
   });
   const bare = await rowsOf(tx, items, { now, tokens });
-  return { rows: bare.map((row) => withContact(row, new Map())), count, totals };
+  return { rows: bare.map((row) => withRecords(row, noRecords)), count, totals };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rowOf, withContact } from "./desk-rows.server.ts";
+import { rowOf, withRecords } from "./desk-rows.server.ts";
 
 const token = { address: "0x1", symbol: "USDC", decimals: 6 } as const;
 const listing = {
@@ -32,7 +32,19 @@ test.each([
   [{ on: "Nov 20, 2026" }, new Map([["7", new Date("2026-11-20T10:00:00Z")]])],
   [null, new Map()],
 ])("market desk: the last contact of a case: %j", (words, contacts) => {
-  const row = withContact(rowAbout("late", null), contacts);
+  const row = withRecords(rowAbout("late", null), { contacts, customers: new Map() });
   expect(row.contact).toEqual(words);
+  expect(row.about).toBeNull();
   expect(row).not.toHaveProperty("fingerprint");
+});
+
+test.each([
+  ["Straits Foods", "KM-7725", "Straits Foods · KM-7725"],
+  ["Straits Foods", null, "Straits Foods"],
+  [null, "KM-7725", "KM-7725"],
+  [null, null, null],
+])("market desk: customer %j and number %j of a receivable", (name, invoice, about) => {
+  const customers = new Map([[7n, { name, invoice, key: "SG 1" }]]);
+  const row = withRecords(rowAbout("failed", null), { contacts: new Map(), customers });
+  expect(row.about).toBe(about);
 });

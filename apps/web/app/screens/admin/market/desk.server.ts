@@ -1,4 +1,5 @@
 import { findLastContacts } from "@tenora/database/collection/contacts";
+import { findListedCustomers } from "@tenora/database/funding-request/find-listed-customers";
 import { countAttention, listAttention } from "@tenora/database/market/list-attention";
 import { listMarketTokens } from "@tenora/database/market/list-market-tokens";
 import { listOwedDefaults } from "@tenora/database/market/list-owed-defaults";
@@ -13,12 +14,14 @@ import { deskQuery, topicsOf, writeDeskCursor } from "./desk-query.ts";
 import {
   type BareDefault,
   type BareRow,
+  type DeskRecords,
   defaultOf,
+  noRecords,
   readCredits,
   rowsOf,
   sumAtRisk,
   sumOwed,
-  withContact,
+  withRecords,
 } from "./desk-rows.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -37,7 +40,7 @@ export async function loadDesk(
     readIndexer(context),
     readList(context, new URL(request.url).searchParams),
   ]);
-  const list = read && (await withLastContacts(request, context, read));
+  const list = read && (await withOurRecords(request, context, read));
   const relayer = context.get(servicesContext).settings.relayer ?? null;
   return {
     list,
@@ -55,31 +58,39 @@ async function readIndexer(context: Context): Promise<DeskHealth["indexer"]> {
   }
 }
 
-async function withLastContacts(
+async function withOurRecords(
   request: Request,
   context: Context,
   { rows, defaulted, ...list }: BareList,
 ): Promise<DeskList> {
-  const contacts = await readContacts(request, context, [...rows, ...defaulted.rows]);
+  const records = await readRecords(request, context, [...rows, ...defaulted.rows]);
   return {
     ...list,
-    rows: rows.map((row) => withContact(row, contacts)),
-    defaulted: { ...defaulted, rows: defaulted.rows.map((row) => withContact(row, contacts)) },
+    rows: rows.map((row) => withRecords(row, records)),
+    defaulted: { ...defaulted, rows: defaulted.rows.map((row) => withRecords(row, records)) },
   };
 }
 
 type Case = Pick<BareRow, "listing" | "fingerprint" | "due">;
 
-/** Of what has a case; nothing while our own records can't be read. */
-async function readContacts(request: Request, context: Context, rows: readonly Case[]) {
-  const cases = rows.flatMap(({ listing, fingerprint, due }) =>
-    listing === null || fingerprint === null || due === null
+/** The customers of all, and the last contacts of what has a case; nothing while they can't be read. */
+async function readRecords(
+  request: Request,
+  context: Context,
+  rows: readonly Case[],
+): Promise<DeskRecords> {
+  const listed = rows.flatMap(({ listing, fingerprint, due }) =>
+    listing === null || fingerprint === null
       ? []
-      : [{ listing: BigInt(listing), fingerprint }],
+      : [{ listing: BigInt(listing), fingerprint, hasCase: due !== null }],
   );
-  if (cases.length === 0) return new Map<string, Date | null>();
-  const found = await loadAsAdmin(request, context, (tx) => findLastContacts(tx, cases));
-  return found === null || found === "failed" ? new Map<string, Date | null>() : found;
+  if (listed.length === 0) return noRecords;
+  const cases = listed.filter(({ hasCase }) => hasCase);
+  const found = await loadAsAdmin(request, context, async (tx) => ({
+    customers: await findListedCustomers(tx, listed),
+    contacts: cases.length === 0 ? noRecords.contacts : await findLastContacts(tx, cases),
+  }));
+  return found === null || found === "failed" ? noRecords : found;
 }
 
 interface BareList extends Omit<DeskList, "rows" | "defaulted"> {

@@ -15,6 +15,8 @@ export interface DeskRow {
   readonly isCommunity: boolean;
   /** The seller's name, or a wallet. */
   readonly who: string;
+  /** "Delta Bottling Works Ltd · KM-7725": its customer and its number, as far as our records know them. */
+  readonly about: string | null;
   /** To holders, buyers, the seller or the credit's owner: "1,200.00 USDC"; null while nothing is. */
   readonly owed: string | null;
   /** Of money that is to be paid: "Nov 1, 2026" and whole days since; null for all else. */
@@ -68,6 +70,7 @@ export interface DefaultedList {
 export interface DefaultedRow {
   readonly listing: string;
   readonly who: string;
+  readonly about: DeskRow["about"];
   /** Still owed to holders: "1,200.00 USDC". */
   readonly owed: string;
   readonly due: NonNullable<DeskRow["due"]>;

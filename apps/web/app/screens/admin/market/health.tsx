@@ -13,7 +13,7 @@ const stuckS = 300;
 /** How the indexer and the relayer are, in one line. */
 export function Health({ health }: { health: DeskHealth }) {
   return (
-    <dl className="mt-1 flex flex-wrap gap-x-4 gap-y-1 md:gap-x-8">
+    <dl className="mt-1 flex flex-wrap gap-x-4 gap-y-1 md:gap-x-8 lg:mt-0 lg:min-h-9 lg:items-center">
       <Service name="Indexer" {...indexerWords(health.indexer)} />
       <Service name="Relayer" more=", last 24 hours" {...relayerWords(health.relayer)} />
     </dl>

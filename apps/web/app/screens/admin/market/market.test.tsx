@@ -26,7 +26,7 @@ const health: Desk["health"] = {
 };
 const row = (changes: Partial<DeskRow>): DeskRow => ({
   ...{ key: "failed:7", topic: "failed", since: now - 3 * day, listing: "7" },
-  ...{ who: "Ben Trading", owed: null, isCommunity: false, due: null, contact: null },
+  ...{ who: "Ben Trading", about: null, owed: null, isCommunity: false, due: null, contact: null },
   ...changes,
 });
 
@@ -209,7 +209,15 @@ test("market desk: without the index it says what doesn't answer", async () => {
 
 test("market desk: lists what is in default and still owed, page by page", async () => {
   const due = { on: "Oct 5, 2026", daysPast: 52 };
-  const owing = { listing: "4", who: "Ada", owed: "700.00 USDC", due, contact: { on: null } };
+  const about = "Straits Foods · KM-7725";
+  const owing = {
+    listing: "4",
+    who: "Ada",
+    about,
+    owed: "700.00 USDC",
+    due,
+    contact: { on: null },
+  };
   const sum = { receivables: 2, totals: ["16,259.92 USDC"] };
   const defaulted = { rows: [owing], next: "4", isNewest: false, sum };
   renderDesk({
@@ -217,7 +225,13 @@ test("market desk: lists what is in default and still owed, page by page", async
     list: { ...calm, counts: none, defaulted },
   });
   const row = (await findRow("Receivable #4")).textContent;
-  for (const words of ["700.00 USDC", "52 days past due", "None yet"]) expect(row).toContain(words);
+  for (const words of [
+    "Ada Straits Foods · KM-7725",
+    "700.00 USDC",
+    "52 days past due",
+    "None yet",
+  ])
+    expect(row).toContain(words);
   expect(screen.getByRole("region", { name: "Market" }).textContent).toMatch(
     /^Market16,259.92 USDC\s+in default, with late fees, in 2 receivables/,
   );

@@ -70,7 +70,7 @@ function deskFrame(page: Desk | "failed"): DeskFrameProps {
         <Attention list={list} />
         <UnclaimedCredits credits={list.credits} now={list.now} />
         <Defaulted list={list.defaulted} />
-        <Controls newBusiness={list.newBusiness} />
+        <Controls newBusiness={list.newBusiness} hasConnectButton={list.rows.some(hasAction)} />
       </>
     ),
   };

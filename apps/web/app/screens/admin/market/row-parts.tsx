@@ -13,10 +13,12 @@ interface CaseLinkProps {
   readonly listing: string;
   /** Something else is the row's button. */
   readonly isQuiet?: boolean;
+  /** Nothing is left to do about it. */
+  readonly isClosed?: boolean;
 }
 
 /** Where late money is collected and a dispute is settled: the next thing to do about either. */
-export const CaseLink = ({ listing, isQuiet = false }: CaseLinkProps) => (
+export const CaseLink = ({ listing, isQuiet = false, isClosed = false }: CaseLinkProps) => (
   <Link
     to={`/admin/market/${listing}`}
     className={
@@ -25,8 +27,10 @@ export const CaseLink = ({ listing, isQuiet = false }: CaseLinkProps) => (
         : buttonClass({ variant: "outline", size: "sm", className: rowButton })
     }
   >
-    {isQuiet ? "Case" : "Open case"}
-    <span className="sr-only"> of receivable #{listing}: contacts and file</span>
+    {isQuiet ? "Case" : isClosed ? "View" : "Open case"}{" "}
+    <span className="sr-only">
+      {isClosed && "the case "}of receivable #{listing}: contacts and file
+    </span>
   </Link>
 );
 

@@ -31,7 +31,7 @@ export const FoundList = ({ rows }: { readonly rows: readonly FoundReceivable[] 
 );
 
 function FoundRow({
-  row: { listing, who, customer, isCommunity, status, owed, due, hasCase },
+  row: { listing, who, customer, isCommunity, status, owed, due, hasCase, isClosed },
 }: {
   readonly row: FoundReceivable;
 }) {
@@ -72,7 +72,7 @@ function FoundRow({
       </ListCell>
       <ListCell className={actionCell}>
         {hasCase ? (
-          <CaseLink listing={listing} />
+          <CaseLink listing={listing} isClosed={isClosed} />
         ) : (
           <RowLink page={`/exchange/${listing}`} label={`View receivable #${listing}`}>
             View

@@ -15,6 +15,8 @@ export interface FoundReceivable {
   readonly due: string;
   /** A funding request of ours is behind it. */
   readonly hasCase: boolean;
+  /** Settled or cancelled: nothing is left to do about it. */
+  readonly isClosed: boolean;
 }
 
 /** What a search of the market desk shows. */

@@ -11,7 +11,7 @@ import { searchFrame } from "./search-results.tsx";
 const row = (changes: Partial<FoundReceivable> = {}): FoundReceivable => ({
   ...{ listing: "42", who: "Kallang Precision Parts Pte. Ltd.", customer: "Straits Foods" },
   ...{ isCommunity: false, status: { label: "Late", tone: "bad" }, owed: "10.01 USDC" },
-  ...{ due: "Nov 1, 2026", hasCase: true },
+  ...{ due: "Nov 1, 2026", hasCase: true, isClosed: false },
   ...changes,
 });
 const page = (changes: Partial<SearchPage> = {}): SearchPage => ({
@@ -48,6 +48,13 @@ test("receivable search: each result names seller, customer, status, debt and du
   ])
     expect(found.textContent).toContain(words);
   const link = within(found).getByRole("link", { name: /^Open case/ });
+  expect(link).toHaveProperty("pathname", "/admin/market/42");
+});
+
+test("receivable search: the case of what is settled or cancelled is only looked at", async () => {
+  renderSearch(page({ found: { rows: [row({ isClosed: true })], hasMore: false } }));
+  const found = await findRow("Receivable #42");
+  const link = within(found).getByRole("link", { name: /^View the case of receivable #42/ });
   expect(link).toHaveProperty("pathname", "/admin/market/42");
 });
 

@@ -67,5 +67,6 @@ function foundOf(listing: Listing, customer: ListedCustomer | undefined): FoundR
     owed: owed === 0n ? null : formatAmountFor("payer", owed, token),
     due: formatShortDate(new Date(Number(ledger.maturity) * 1_000)),
     hasCase: customer !== undefined,
+    isClosed: listing.status === "settled" || listing.status === "cancelled",
   };
 }
