@@ -56,7 +56,7 @@ export function FundingRequestRow(props: RowProps) {
     <ListRow>
       <NameCell {...{ request, assignee, isAwaiting, isQueue }} />
       <ListCell
-        className={classes(narrowCell, "truncate text-muted max-xl:hidden! xl:max-w-0")}
+        className={classes(narrowCell, "truncate text-muted text-xs max-xl:hidden! xl:max-w-0")}
         title={aboutOf(request)}
       >
         {aboutOf(request)}
@@ -157,12 +157,20 @@ function NameCell({
       title={`${businessName}, ${about}, ${name}`}
     >
       <div className="flex items-center gap-2.5">
-        <span className="min-w-0 flex-1 xl:flex xl:gap-1 xl:whitespace-nowrap">
+        <span className="min-w-0 flex-1 xl:flex xl:items-baseline xl:gap-1.5 xl:whitespace-nowrap">
           <span className="shrink-0 font-medium">{businessName}</span>{" "}
           <span className="text-muted xl:hidden">{about}</span>{" "}
-          <span className="shrink-0 text-muted">· {name}</span>
+          <span className="shrink-0 text-muted xl:text-xs">
+            <span className="xl:sr-only">· </span>
+            {name}
+          </span>
         </span>
-        {isUndecided(request.status) && <AssigneeMark assignee={assignee ?? null} />}
+        {isUndecided(request.status) && (
+          // Among decided ones its room goes to the customer: the queue says it.
+          <span className={classes("flex", !isQueue && !assignee && "xl:max-2xl:sr-only")}>
+            <AssigneeMark assignee={assignee ?? null} />
+          </span>
+        )}
       </div>
       {isAwaiting && (
         <p className={classes("text-amber text-xs", isQueue ? "2xl:hidden" : "md:hidden")}>

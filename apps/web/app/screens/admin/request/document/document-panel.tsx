@@ -32,7 +32,7 @@ export function DocumentPanel({ business, isDisabled, onSeen }: DocumentPanelPro
         <FileText aria-hidden="true" className="size-5 shrink-0 text-mint-strong" />
         <div className="min-w-0 flex-1 leading-5">
           <p className="font-medium">Registration certificate</p>
-          <p className="break-words text-muted text-sm">
+          <p title={certificateInfo?.fileName} className="truncate text-muted text-sm">
             {certificateUrl === null ? "None on file" : certificateInfo?.fileName}
           </p>
         </div>

@@ -14,7 +14,7 @@ interface InspectionNoticeProps {
 /** What a reviewer should know before they trust a PDF or open the original. */
 export function InspectionNotice({ inspection, problem }: InspectionNoticeProps) {
   if (inspection === null) {
-    return <p className="text-muted text-sm">Checking for scripts, links and attachments…</p>;
+    return <p className="text-muted text-xs">Checking for scripts, links and attachments…</p>;
   }
   const { found, hasOversizedPicture, gap } = inspection;
   const lines = [
@@ -26,7 +26,7 @@ export function InspectionNotice({ inspection, problem }: InspectionNoticeProps)
   if (lines.length === 0 && (gap || problem === "damaged")) return null;
   if (lines.length === 0) {
     return (
-      <p className="flex items-center gap-2 text-muted text-sm">
+      <p className="flex items-center gap-2 text-muted text-xs">
         <ShieldCheck aria-hidden="true" className="size-4 shrink-0 text-mint-strong" />
         No scripts, links or attachments found.
       </p>
