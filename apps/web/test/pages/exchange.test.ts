@@ -62,7 +62,7 @@ describe("exchange", () => {
     expect([text.includes(smallLeft), text.includes(left)]).toEqual([true, false]);
     const table = await read("/exchange?sort=soonest&view=table");
     expect(table.html).toContain("<table");
-    expect(table.text).toContain("Seller Customer Risk Yearly return Due Sold / owed");
+    expect(table.text).toContain("Seller Customer Status Risk Yearly return Due Sold / owed");
     const none = await read("/exchange?status=settled");
     expect(none.text).toContain("Nothing matches these filters");
   });

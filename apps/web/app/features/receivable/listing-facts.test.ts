@@ -5,6 +5,7 @@ import { listingFacts } from "./listing-facts.ts";
 
 const listing = {
   ...{ kind: "factoring", documentKind: "invoice", level: "debtor-confirmed" },
+  recourse: "without",
   ...{ risk: { grade: "low" }, seller: { tier: 1, hasPage: true, slug: "ben-trading" } },
   debtorProfile: { industry: "retail", country: "HK" },
 };
@@ -31,6 +32,7 @@ test("facts of a receivable: its risk, who vouches for it, who pays, and how its
     sellerLink: "/b/ben-trading",
     what: "invoice, confirmed by the customer",
     payer: "Customer: retail, Hong Kong",
+    recourse: "No recourse",
     record: "Seller: 9 of 10 repaid on time",
     sellerTrouble: null,
   });

@@ -21,6 +21,8 @@ export interface ListingFacts {
   readonly what: string;
   /** "Customer: retail, Hong Kong", "The seller repays"; null where nothing is known of the customer. */
   readonly payer: string | null;
+  /** "With recourse", "No recourse", "No recourse stated"; null of a campaign, which its seller repays. */
+  readonly recourse: string | null;
   /**
    * "Seller: 4 of 5 repaid on time", with "; " at its end where `sellerTrouble` follows it; null of a seller of
    * whom nothing was due.
@@ -45,15 +47,26 @@ export function listingFacts(
     sellerLink: seller.hasPage ? `/b/${seller.slug}` : null,
     what: `${kindWord(listing).toLowerCase()}, ${assuranceWords[level]}`,
     payer: kind === "community" ? sellerRepays : customer && `Customer: ${customer}`,
+    recourse: recourseWords(listing),
     record: share === null && trouble === null ? null : `Seller: ${share ?? ""}`,
     sellerTrouble: trouble,
   };
 }
 
-/** Of a row: "Retail, Hong Kong". */
-export function payerWords({ kind, debtorProfile: debtor }: DisclosedListing): string {
-  if (kind === "community") return sellerRepays;
-  return customerWords(debtor, industryName(debtor.industry)) ?? "Not stated";
+/** Of a row, two lines: "Retail" and "Hong Kong · With recourse". */
+export function payerLines(listing: DisclosedListing): readonly [string, string] {
+  const { kind, debtorProfile: debtor } = listing;
+  if (kind === "community") return [sellerRepays, ""];
+  const industry = industryName(debtor.industry);
+  const country = countryName(debtor.country);
+  const more = [industry && country, recourseWords(listing)].filter(Boolean);
+  return [industry ?? country ?? "Not stated", more.join(" · ")];
+}
+
+function recourseWords({ kind, recourse }: DisclosedListing): string | null {
+  if (kind === "community") return null;
+  if (recourse === null) return "No recourse stated";
+  return recourse === "with" ? "With recourse" : "No recourse";
 }
 
 const sellerRepays = "The seller repays";

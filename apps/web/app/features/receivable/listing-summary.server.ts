@@ -4,10 +4,10 @@ import type { RepaymentRecord } from "@tenora/database/market/read-repayment-rec
 import { repaidShareWords } from "@tenora/domain/receivable/on-time-words";
 import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
 import { formatShortDate } from "@tenora/domain/text/format-date";
-import { listingFacts, payerWords } from "./listing-facts.ts";
+import { listingFacts, payerLines } from "./listing-facts.ts";
 import type { ListingSummary } from "./listing-summary.ts";
 import { sellerName, unbrokenName } from "./seller-name.ts";
-import { cardWords, soldPercent, soldWords, yearlyWords } from "./sold-words.ts";
+import { cardWords, listedYearlyWords, soldPercent, soldWords, yearlyWords } from "./sold-words.ts";
 import { statusWordsOf } from "./status-words.ts";
 import { daysFrom, timeLeft } from "./terms-words.ts";
 
@@ -24,7 +24,9 @@ export function toSummary(
   const { label, tone } = statusWordsOf(listing);
   const record = records.get(seller.wallet);
   const facts = listingFacts(listing, record);
-  const { risk, tier, sellerLink, sellerTrouble } = facts;
+  const { risk, tier, sellerLink, sellerTrouble, recourse } = facts;
+  const [customer, customerMore] = payerLines(listing);
+  const isDisputed = listing.disputed.byDebtor || listing.disputed.byAttestor;
   const isByLink = isSaleOpen && listing.gate.type === "link";
   const sold = soldWords(listing);
   const due = formatShortDate(new Date(maturity * 1_000));
@@ -32,19 +34,26 @@ export function toSummary(
   return {
     id: listing.id.toString(),
     seller: unbrokenName(sellerName(seller)),
-    ...{ risk, tier, sellerLink, sellerTrouble },
+    ...{ risk, tier, sellerLink, sellerTrouble, recourse },
     status: { label, tone },
-    isDisputed: listing.disputed.byDebtor || listing.disputed.byAttestor,
-    isByLink,
+    ...rowStatus(label, isByLink, isDisputed),
+    ...{ isDisputed, isByLink },
     campaign: listing.campaign?.name ?? null,
     yearly: yearlyWords(listing),
+    listedYearly: listedYearlyWords(listing),
     hasReward: listing.reward !== null,
     ...cardWords(listing),
     sellerRecord: sellerTrouble ?? shareWords(record),
-    about: [`#${listing.id} · ${facts.what}`, facts.payer, facts.record].filter(Boolean).join("\n"),
-    facts: `#${listing.id} · ${tier} · ${rowStatus(label)}${isByLink ? ", by link" : ""}`,
-    customer: payerWords(listing),
-    soldLines: sold.replace(/ · | (?=with late fee$)/, "\n"),
+    about: [
+      `#${listing.id} · ${facts.what}`,
+      [facts.payer, recourse].filter(Boolean).join(" · "),
+      facts.record,
+    ]
+      .filter(Boolean)
+      .join("\n"),
+    facts: `#${listing.id} · ${tier}`,
+    ...{ customer, customerMore },
+    soldLines: soldLines(sold),
     due,
     dueIn,
     // Where the debt leads, it says how many days that is ago.
@@ -55,8 +64,26 @@ export function toSummary(
   };
 }
 
-/** Of a row, which says beside it how much is left. */
-const rowStatus = (label: string) => label.replace(", still on sale", "");
+/** Of a row, which says beside it how much is left, and below it what else there is to say. */
+function rowStatus(label: string, isByLink: boolean, isDisputed: boolean) {
+  const more = [
+    label.includes("after a default") && "after a default",
+    isDisputed && "disputed",
+    isByLink && "by link only",
+  ];
+  return {
+    rowStatus: label.replace(/, still on sale| after a default/, ""),
+    statusMore: more.filter(Boolean).join(", "),
+  };
+}
+
+/** Of a row, an amount or share with what it is below it. */
+function soldLines(sold: string): readonly [string, string] {
+  const [share, left] = sold.split(" · ");
+  if (share && left) return [share, left];
+  const [, amount = sold, what = ""] = /^(\S+ \S+) (.*)$/.exec(sold) ?? [];
+  return [amount, what];
+}
 
 /** Of a row: "4 of 5 on time". */
 const shareWords = (record: RepaymentRecord | undefined) =>

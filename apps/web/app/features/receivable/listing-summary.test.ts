@@ -17,6 +17,7 @@ const listing = {
   ...{ due: { repayment: 0n, lateFee: 0n, total: 0n }, daysPastDue: 0n, defaultedAt: null },
   ...{ aprBps: 1_225n, currentAprBps: 1_225n, reward: null, risk: null, campaign: null },
   ...{ disputed: { byDebtor: false, byAttestor: false }, gate: { type: "link" } },
+  ...{ recourse: "with", settledAt: null, refunded: 0n },
   debtorProfile: { industry: "retail", country: "HK" },
 } as unknown as DisclosedListing;
 
@@ -35,17 +36,19 @@ const summary = (changes: object = {}, repaid: object = record) =>
 
 test("summary: a row says what it is, who pays, how its seller repaid and what is left", () => {
   expect(summary()).toMatchObject({
-    facts: "#45 · Tier 1 · Open, by link",
-    customer: "Retail, Hong Kong",
+    ...{ facts: "#45 · Tier 1", isByLink: true, rowStatus: "Open", statusMore: "by link only" },
+    ...{ customer: "Retail", customerMore: "Hong Kong · With recourse" },
     sellerRecord: "3 of 3 on time",
-    soldLines: "25% sold\n16,200 USDC left",
-    about: expect.stringMatching(/\nCustomer: retail, Hong Kong\nSeller: 3 of 3 repaid on time$/),
+    soldLines: ["25% sold", "16,200 USDC left"],
+    about: expect.stringMatching(
+      /\nCustomer: retail, Hong Kong · With recourse\nSeller: 3 of 3 repaid on time$/,
+    ),
   });
 });
 
 test("summary: a row of what is funded and still on sale leaves the second to what is left", () => {
-  const { facts, status } = summary({ status: "selling", gate: { type: "open" } });
-  expect([facts, status.label]).toEqual(["#45 · Tier 1 · Funded", "Funded, still on sale"]);
+  const { rowStatus, status } = summary({ status: "selling", gate: { type: "open" } });
+  expect([rowStatus, status.label]).toEqual(["Funded", "Funded, still on sale"]);
 });
 
 test("summary: of a seller in trouble a row says that first, and the card both", () => {
@@ -55,11 +58,15 @@ test("summary: of a seller in trouble a row says that first, and the card both",
 });
 
 test("summary: of a customer it tells what is known, and of a campaign that its seller repays", () => {
-  const customerOf = (changes: object) => summary(changes).customer;
-  expect(customerOf({ debtorProfile: { ...nobody, country: "HK" } })).toBe("Hong Kong");
-  expect(customerOf({ debtorProfile: nobody })).toBe("Not stated");
+  const customerOf = (changes: object) => {
+    const { customer, customerMore } = summary(changes);
+    return `${customer}/${customerMore}`;
+  };
+  const inHongKong = { debtorProfile: { ...nobody, country: "HK" } };
+  expect(customerOf(inHongKong)).toBe("Hong Kong/With recourse");
+  expect(customerOf({ debtorProfile: nobody })).toBe("Not stated/With recourse");
   expect(summary({ debtorProfile: nobody }).about).not.toContain("Customer");
-  expect(customerOf({ kind: "community" })).toBe("The seller repays");
+  expect(customerOf({ kind: "community" })).toBe("The seller repays/");
   expect(summary({}, { ...record, due: 0, onTime: 0 }).sellerRecord).toBeNull();
 });
 
@@ -76,10 +83,32 @@ test("summary: a card says how far a due date is, and its date once that has pas
   expect(dueOf({ ...owed, status: "settled" })).toEqual(["Jan 14, 2027", null, "Jan 14, 2027"]);
 });
 
-test("summary: a row has the late fee of a debt in its second line", () => {
+test("summary: a row has an amount in its first line, and what it is in the second", () => {
   const ledger = { soldUnits: 25n, repayPerUnit: 220_000_000n, maturity: BigInt(now - day) };
   const due = { repayment: 5_500_000_000n, lateFee: 2_500_000n, total: 0n };
-  expect(summary({ isSaleOpen: false, status: "late", ledger, due }).soldLines).toBe(
-    "5,502.50 USDC owed\nwith late fee",
-  );
+  const over = { isSaleOpen: false, ledger, due };
+  const linesOf = (changes: object) => summary({ ...over, ...changes }).soldLines;
+  expect(linesOf({ status: "late" })).toEqual(["5,502.50 USDC", "owed with late fee"]);
+  expect(linesOf({ status: "settled" })).toEqual(["5,500 USDC", "repaid"]);
+});
+
+test("summary: a row has below its status what else there is to say", () => {
+  const rowOf = (changes: object) => {
+    const { rowStatus, statusMore } = summary(changes);
+    return [rowStatus, statusMore];
+  };
+  const disputed = { disputed: { byDebtor: true, byAttestor: false } };
+  expect(rowOf(disputed)).toEqual(["Open", "disputed, by link only"]);
+  const ledger = { ...listing.ledger, repayPerUnit: 220_000_000n };
+  expect(rowOf({ status: "settled", isSaleOpen: false, defaultedAt: 1, ledger })).toEqual([
+    ...["Settled", "after a default"],
+  ]);
+});
+
+test("summary: whether the seller repays when its customer doesn't, but of a campaign", () => {
+  const recourseOf = (changes: object) => summary(changes).recourse;
+  expect(recourseOf({})).toBe("With recourse");
+  expect(recourseOf({ recourse: "without" })).toBe("No recourse");
+  expect(recourseOf({ recourse: null })).toBe("No recourse stated");
+  expect(recourseOf({ kind: "community", recourse: null })).toBeNull();
 });

@@ -1,7 +1,7 @@
 import type { BadgeTone } from "~/ui/badge";
 import type { ListingFacts } from "./listing-facts.ts";
 
-type CardFacts = Pick<ListingFacts, "risk" | "tier" | "sellerLink" | "sellerTrouble">;
+type CardFacts = Pick<ListingFacts, "risk" | "tier" | "sellerLink" | "sellerTrouble" | "recourse">;
 
 /** A receivable in a list, in words: the server writes them, so that the browser needs no code for it. */
 export interface ListingSummary extends CardFacts {
@@ -9,6 +9,10 @@ export interface ListingSummary extends CardFacts {
   /** The seller's name, or its shortened wallet. */
   readonly seller: string;
   readonly status: { readonly label: string; readonly tone: BadgeTone };
+  /** Of a row, which says beside it how much is left: "Funded". */
+  readonly rowStatus: string;
+  /** Below it: "disputed, by link only"; empty for nothing. */
+  readonly statusMore: string;
   readonly isDisputed: boolean;
   /** On sale, and only to people who have the seller's link. */
   readonly isByLink: boolean;
@@ -16,24 +20,31 @@ export interface ListingSummary extends CardFacts {
   readonly campaign: string | null;
   /** "12.25%"; null where it pays no interest or none that is defined. */
   readonly yearly: string | null;
+  /** "11.51% at listing", where a purchase today brings another. */
+  readonly listedYearly: string | null;
   readonly hasReward: boolean;
-  /** "12.25%" and "a year"; "A reward" alone; of what is late "12,584.67 USDC" and "owed with late fee, 10 days past due". */
+  /**
+   * "12.25%" and "a year", or "a year, bought today" where it was another at listing; "A reward" alone; of what is late "12,584.67 USDC" and "owed with late fee, 10 days past due";
+   * once it is settled what was repaid and when, and of a sale that wasn't funded what became of it.
+   */
   readonly headline: { readonly value: string; readonly words: string };
   /** Of a card: `sold`, or "21,600 USDC sold at 12.25% a year" where its headline is what is owed. */
   readonly foot: string;
   /** Of a row: "3 of 3 on time"; of a seller in trouble that alone, and null of one of whom nothing was due. */
   readonly sellerRecord: string | null;
   /**
-   * Lines: "#45 · invoice, confirmed by the customer", "Customer: retail, Hong Kong", "Seller: 4 of 5 …"; what
+   * Lines: "#45 · invoice, confirmed by the customer", "Customer: retail, Hong Kong · With recourse", "Seller: 4 of 5 …"; what
    * is in `sellerTrouble` follows the last.
    */
   readonly about: string;
-  /** Of a row: "#45 · Tier 1 · Open, by link" */
+  /** Of a row: "#45 · Tier 1" */
   readonly facts: string;
-  /** Of a row: "Retail, Hong Kong", "The seller repays" */
+  /** Of a row: "Retail", "The seller repays" */
   readonly customer: string;
-  /** Of a row, two lines: "25% sold", "16,200 USDC left"; "12,584.67 USDC owed", "with late fee" */
-  readonly soldLines: string;
+  /** Below it: "Hong Kong · With recourse" */
+  readonly customerMore: string;
+  /** Of a row: "25% sold" and "16,200 USDC left"; "12,584.67 USDC" and "owed with late fee" */
+  readonly soldLines: readonly [string, string];
   readonly due: string;
   /** "in 60 days", "5 days ago"; null once nothing is expected any more. */
   readonly dueIn: string | null;

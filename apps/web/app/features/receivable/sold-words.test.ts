@@ -1,7 +1,7 @@
 import type { Listing } from "@tenora/database/market/listing-record";
 import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
 import { expect, test } from "vitest";
-import { cardWords, soldShareWords, soldWords } from "./sold-words.ts";
+import { cardWords, listedYearlyWords, soldShareWords, soldWords } from "./sold-words.ts";
 
 const sale = (soldUnits: bigint, pricePerUnit = 216_000_000n) =>
   ({
@@ -56,17 +56,39 @@ const dueNow = { repayment: 5_500_000_025n, lateFee: 0n, total: 0n };
 const lent = (changes: Partial<Listing>) =>
   cardWords({
     ...{ ...sale(25n), aprBps: 1_225n, currentAprBps: null, reward: null, daysPastDue: 0n },
-    ...{ isSaleOpen: false, due: dueNow, ...changes },
-  });
+    ...{
+      settledAt: null,
+      defaultedAt: null,
+      refunded: 0n,
+      isSaleOpen: false,
+      due: dueNow,
+      ...changes,
+    },
+  } as Listing);
 const reward = { contract: "0x1", id: 1n, early: false } as const;
 
 test.each<[string, Partial<Listing>, string, string]>([
   ["running", { status: "running" }, "12.25%", "a year"],
-  ["on sale", { status: "open", isSaleOpen: true, currentAprBps: 1_300n }, "13.00%", "a year"],
+  [
+    "on sale",
+    { status: "open", isSaleOpen: true, currentAprBps: 1_300n },
+    "13.00%",
+    "a year, bought today",
+  ],
+  ["just listed", { status: "open", isSaleOpen: true, currentAprBps: 1_225n }, "12.25%", "a year"],
   ["running with a reward", { status: "running", reward }, "12.25%", "a year + reward"],
   ["running for a reward alone", { status: "running", reward, aprBps: 0n }, "A reward", ""],
-  ["cancelled", { status: "cancelled", aprBps: 0n }, "No return", ""],
-  ["settled", { status: "settled", due: { ...dueNow, repayment: 0n } }, "12.25%", "a year"],
+  ["running without interest", { status: "running", aprBps: 0n }, "No return", ""],
+  ["not funded", { status: "failed" }, "Refunds pending", ""],
+  ["cancelled", { status: "cancelled", refunded: 5_399_999_999n }, "Refunds pending", ""],
+  [
+    "cancelled and refunded",
+    { status: "cancelled", refunded: 5_400_000_000n },
+    "Buyers refunded",
+    "",
+  ],
+  ["cancelled unsold", { status: "cancelled", ledger: sale(0n).ledger }, "Nothing was sold", ""],
+  ["settled", { status: "settled" }, "5,500.01 USDC", "repaid"],
   ["in grace", { status: "grace", daysPastDue: 1n }, "5,500.01 USDC", "owed, 1 day past due"],
   [
     "to be recorded as a default",
@@ -94,6 +116,41 @@ test.each<[string, Partial<Listing>, string, string]>([
   ],
 ])("card: one that is %s leads with what counts then", (_, changes, value, words) => {
   expect(lent(changes).headline).toEqual({ value, words });
+});
+
+const day = 86_400;
+/** As every maturity: the last second of its day in UTC. */
+const maturity = 100 * day - 1;
+
+test.each([
+  [maturity - 2 * day, "repaid, 2 days early"],
+  [maturity - day, "repaid, 1 day early"],
+  [maturity - day + 1, "repaid on its due date"],
+  [maturity, "repaid on its due date"],
+  [maturity + 1, "repaid, 1 day past due"],
+  [maturity + day + 1, "repaid, 2 days past due"],
+])("card: a receivable settled at %i, due at 8,639,999, is %s", (settledAt, words) => {
+  const ledger = { ...sale(25n).ledger, maturity: BigInt(maturity) };
+  expect(lent({ status: "settled", settledAt, ledger }).headline.words).toBe(words);
+  expect(lent({ status: "settled", settledAt, ledger, defaultedAt: 1 }).headline.words).toBe(
+    "repaid after a default",
+  );
+});
+
+test("card: of what is over its foot says what was sold and at which return", () => {
+  expect(lent({ status: "failed" }).foot).toBe("5,400 USDC sold at 12.25% a year");
+  expect(lent({ status: "settled" }).foot).toBe("5,400 USDC sold at 12.25% a year");
+});
+
+test("return: the one at listing is told where a purchase now has another", () => {
+  const yearly = (aprBps: bigint, currentAprBps: bigint | null) =>
+    listedYearlyWords({ ...sale(25n), aprBps, currentAprBps });
+  expect(yearly(1_151n, 1_226n)).toBe("11.51% at listing");
+  expect([yearly(1_151n, 1_151n), yearly(1_151n, null), yearly(0n, 0n)]).toEqual([
+    null,
+    null,
+    null,
+  ]);
 });
 
 test("card: where the debt leads, its foot says what was sold and at which return", () => {

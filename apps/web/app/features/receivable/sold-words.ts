@@ -37,39 +37,79 @@ function owedWords({ ledger, status, due, token }: Listing): string {
 }
 
 /**
- * What a card leads with: what a buyer gets for waiting, or what investors are owed and how late it is, since
- * a yearly return of what is late promises what nobody got. `foot`: where the debt leads, the return stands at
- * the card's foot.
+ * What a card leads with: what a buyer gets for waiting, and once that is over or late what became of it, since
+ * the yearly return of the offer then promises what nobody gets any more. It stands at the card's foot (`foot`).
  */
 export function cardWords(listing: Listing): {
   readonly headline: { readonly value: string; readonly words: string };
   readonly foot: string;
 } {
-  const { ledger, token, pricePerUnit, status, due, daysPastDue } = listing;
   const yearly = yearlyWords(listing);
-  const hasReward = listing.reward !== null;
-  const owed = owedToHolders(due);
-  if (pastDue.has(status) && owed > 0n) {
+  const after = afterOffer(listing);
+  if (after !== null) {
+    const { ledger, token, pricePerUnit } = listing;
     const sold = shortAmount("payee", purchaseCost(ledger.soldUnits, pricePerUnit), token);
     return {
-      headline: {
-        value: shortAmount("payer", owed, token),
-        words: `${owedWords(listing)}, ${pastDueWords(daysPastDue)}`,
-      },
+      headline: after,
       foot: `${sold} sold${yearly === null ? "" : ` at ${yearly} a year`}`,
     };
   }
+  const hasReward = listing.reward !== null;
   const headline =
     yearly === null
       ? { value: hasReward ? "A reward" : "No return", words: "" }
-      : { value: yearly, words: hasReward ? "a year + reward" : "a year" };
+      : { value: yearly, words: hasReward ? "a year + reward" : yearWords(listing) };
   return { headline, foot: soldWords(listing) };
+}
+
+/** Where the rate at listing was another, that this one is of a purchase now. */
+const yearWords = (listing: Listing) =>
+  listedYearlyWords(listing) === null ? "a year" : "a year, bought today";
+
+/** What became of an offer; null while its return is still to come. */
+function afterOffer(listing: Listing): { value: string; words: string } | null {
+  const { ledger, token, pricePerUnit, status, due, daysPastDue, refunded } = listing;
+  if (status === "failed" || status === "cancelled") {
+    if (ledger.soldUnits === 0n) return { value: "Nothing was sold", words: "" };
+    const isRefunded = refunded >= purchaseCost(ledger.soldUnits, pricePerUnit);
+    return { value: isRefunded ? "Buyers refunded" : "Refunds pending", words: "" };
+  }
+  if (status === "settled")
+    return { value: shortAmount("payer", repaymentOf(ledger), token), words: repaidWords(listing) };
+  const owed = owedToHolders(due);
+  if (!pastDue.has(status) || owed === 0n) return null;
+  return {
+    value: shortAmount("payer", owed, token),
+    words: `${owedWords(listing)}, ${pastDueWords(daysPastDue)}`,
+  };
+}
+
+const day = 86_400;
+
+/** "repaid, 1 day early", "repaid on its due date", "repaid, 3 days past due", "repaid after a default". */
+function repaidWords({ ledger, settledAt, defaultedAt }: Listing): string {
+  if (settledAt === null) return "repaid";
+  if (defaultedAt !== null) return "repaid after a default";
+  const early = Number(ledger.maturity) - settledAt;
+  if (early < 0) return `repaid, ${pastDueWords(Math.ceil(-early / day))}`;
+  const days = Math.floor(early / day);
+  return days === 0
+    ? "repaid on its due date"
+    : `repaid, ${days} ${days === 1 ? "day" : "days"} early`;
 }
 
 /** "12.25%", of a purchase now where one is possible; null where it pays no interest or none that is defined. */
 export function yearlyWords({ currentAprBps, aprBps }: Listing): string | null {
   const rate = currentAprBps ?? aprBps;
   return rate > 0n ? formatYearlyRate(rate) : null;
+}
+
+/** "11.51% at listing", where a purchase now has fewer days to wait, and so another rate. */
+export function listedYearlyWords(listing: Listing): string | null {
+  const { currentAprBps, aprBps } = listing;
+  if (currentAprBps === null || aprBps === 0n) return null;
+  const listed = formatYearlyRate(aprBps);
+  return listed === yearlyWords(listing) ? null : `${listed} at listing`;
 }
 
 /** "5,400 of 21,600 USDC sold": for pages that show no percentage. */

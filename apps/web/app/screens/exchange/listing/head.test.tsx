@@ -16,7 +16,8 @@ const page = {
   seller: { name: "Ben Trading" },
   facts: {
     ...{ risk: "Low risk at listing", what: "invoice, confirmed by the customer" },
-    ...{ payer: "Customer: retail, Hong Kong", tier: "Tier 1", sellerLink: "/b/ben-trading" },
+    ...{ payer: "Customer: retail, Hong Kong", recourse: "With recourse" },
+    ...{ tier: "Tier 1", sellerLink: "/b/ben-trading" },
     ...{ record: "Seller: 4 of 5 repaid on time; ", sellerTrouble: "1 late now" },
   },
 } as unknown as ListingPage;
@@ -32,7 +33,7 @@ test("head of a receivable: has what its card has, after its heading and before 
   const banner = (await screen.findByRole("heading", { level: 1 })).closest("header");
   expect(banner?.textContent).toBe(
     "OpenReceivable #42Ben Trading is selling a 24,000 USDC invoiceOn sale until Jan 30, 2027. " +
-      "Low risk at listing · invoice, confirmed by the customer · Customer: retail, Hong Kong" +
+      "Low risk at listing · invoice, confirmed by the customer · Customer: retail, Hong Kong · With recourse" +
       "Tier 1: about Ben Trading Seller: 4 of 5 repaid on time; 1 late now" +
       "Buy a note",
   );
@@ -56,7 +57,14 @@ test("head of a receivable: the tier leads to the seller's page, where there is 
   const link = await screen.findByRole("link", { name: "Tier 1: about Ben Trading" });
   expect(link.getAttribute("href")).toBe("/b/ben-trading");
   clearPage();
-  show({ tier: "Not rated", sellerLink: null, payer: null, record: null, sellerTrouble: null });
+  show({
+    tier: "Not rated",
+    sellerLink: null,
+    payer: null,
+    recourse: null,
+    record: null,
+    sellerTrouble: null,
+  });
   expect((await screen.findByText("Not rated")).closest("a")).toBeNull();
   expect(
     screen.getByText("Low risk at listing · invoice, confirmed by the customer"),

@@ -53,11 +53,11 @@ export function Head({ page }: { page: ListingPage }) {
 
 /** As on its card on the exchange, so that it is the same receivable to somebody who comes from there. */
 function Facts({ page: { facts, seller } }: { page: Pick<ListingPage, "facts" | "seller"> }) {
-  const { risk, what, payer, tier, sellerLink, record, sellerTrouble } = facts;
+  const { risk, what, payer, recourse, tier, sellerLink, record, sellerTrouble } = facts;
   const chip = "mr-1 whitespace-nowrap rounded-md border border-line px-1.5 py-px font-medium";
   return (
     <div className="figures mt-2 text-muted text-sm leading-5.5">
-      <p>{[risk, what, payer].filter(Boolean).join(" · ")}</p>
+      <p>{[risk, what, payer, recourse].filter(Boolean).join(" · ")}</p>
       <p className="mt-0.5">
         {sellerLink === null ? (
           <span className={chip}>{tier}</span>

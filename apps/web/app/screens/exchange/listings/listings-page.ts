@@ -48,6 +48,8 @@ export interface ListingsPage {
   readonly links: {
     readonly cards: string;
     readonly table: string;
+    /** In another order; of the present one, in the first. */
+    readonly sorts: Readonly<Record<ListingSort, string>>;
     readonly unfiltered: string;
     readonly first: string;
     readonly next: string | null;

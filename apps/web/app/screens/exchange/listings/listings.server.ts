@@ -8,6 +8,7 @@ import {
   listingParts,
   readListingsAddress,
   shownPart,
+  sorts,
   toListingFilter,
   writeListingsAddress,
   writeSearch,
@@ -92,6 +93,12 @@ function linksOf(address: ListingsAddress, next: ListingsAddress["after"]): List
   return {
     cards: to({ view: "cards" }),
     table: to({ view: "table" }),
+    sorts: Object.fromEntries(
+      sorts.map((sort) => [
+        sort,
+        to({ sort: sort === address.sort ? "newest" : sort, after: null }),
+      ]),
+    ) as ListingsPage["links"]["sorts"],
     unfiltered: to({ search: "", after: null, chosen: { ...chosen, status } }),
     first: to({ after: null }),
     next: next && to({ after: next }),

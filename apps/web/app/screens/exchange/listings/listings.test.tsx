@@ -49,6 +49,7 @@ const page: ListingsPage = {
   fields: [],
   links: {
     ...{ cards: "/exchange", table: "", unfiltered: "/exchange", first: "", next: null },
+    sorts: { newest: "?", soonest: "?sort=soonest", return: "?", funded: "?sort=funded" },
     save: "/investor/saved?save=",
   },
 };
@@ -59,16 +60,18 @@ const listing: ListingSummary = {
   tier: "Tier 1",
   sellerLink: "/b/ben-trading-pte-ltd",
   status: { label: "Open", tone: "good" },
+  ...{ rowStatus: "Open", statusMore: "" },
   ...{ isDisputed: false, isByLink: false },
   campaign: null,
   yearly: "12.25%",
+  listedYearly: null,
   hasReward: false,
   headline: { value: "12.25%", words: "a year" },
-  risk: "Low risk",
+  ...{ risk: "Low risk", recourse: "With recourse" },
   ...{ sellerRecord: null, sellerTrouble: null },
-  about: "#45 · invoice, confirmed by the customer\nCustomer: retail, Hong Kong",
-  ...{ facts: "#45 · Tier 1 · Open", customer: "Retail, Hong Kong" },
-  soldLines: "25% sold\n16,200 USDC left",
+  about: "#45 · invoice, confirmed by the customer\nCustomer: retail, Hong Kong · With recourse",
+  ...{ facts: "#45 · Tier 1", customer: "Retail", customerMore: "Hong Kong · With recourse" },
+  soldLines: ["25% sold", "16,200 USDC left"],
   due: "Jan 24, 2027",
   ...{ dueIn: "in 60 days", dueWords: "in 60 days" },
   soldPercent: 25,
@@ -113,36 +116,52 @@ test("card: says first who sells, what it returns and when, and what is left", (
   const { container } = show(<ListingCard listing={listing} />);
   expect(container.querySelector("li")?.textContent).toBe(
     "Ben Trading Pte LtdOpen12.25% a yearDue in 60 daysLow risk" +
-      "Tier 1: about Ben Trading Pte Ltd #45 · invoice, confirmed by the customer\nCustomer: retail, Hong Kong" +
+      "Tier 1: about Ben Trading Pte Ltd #45 · invoice, confirmed by the customer\nCustomer: retail, Hong Kong · With recourse" +
       "25% sold · 16,200 USDC left17 days left",
   );
   const hrefs = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
   expect(hrefs).toEqual(["/exchange/45", "/b/ben-trading-pte-ltd"]);
 });
 
-test("table: seller, customer, risk, return, due date and sale stand in columns of two lines", () => {
-  show(<ListingTable listings={[{ ...listing, sellerRecord: "3 of 3 on time" }]} />);
+/** A table of one row. */
+const table = (changes: Partial<ListingSummary>, sort: ListingsPage["sort"] = "newest") => (
+  <ListingTable page={{ ...page, sort, listings: [{ ...listing, ...changes }] }} />
+);
+
+test("table: seller, customer, status, risk, return, due date and sale stand in columns of two lines", () => {
+  show(table({ sellerRecord: "3 of 3 on time", listedYearly: "11.51% at listing" }));
   const heads = screen.getAllByRole("columnheader").map((one) => one.textContent);
-  expect(heads).toEqual(["Seller", "Customer", "Risk", "Yearly return", "Due", "Sold / owed"]);
+  expect(heads).toEqual([
+    ...["Seller", "Customer", "Status", "Risk", "Yearly return", "Due", "Sold / owed"],
+  ]);
   const cells = screen.getAllByRole("cell").map((one) => one.textContent);
   expect(cells).toEqual([
-    "Retail, Hong Kong",
+    "RetailHong Kong · With recourse",
+    "Open",
     "Low risk3 of 3 on time",
-    "12.25%",
+    "12.25%11.51% at listing",
     "Jan 24, 2027in 60 days",
-    "25% sold\n16,200 USDC left",
+    "25% sold16,200 USDC left",
   ]);
   const seller = screen.getByRole("rowheader");
-  // Where the customer has no column, it stands here.
-  expect(seller.textContent).toBe("Ben Trading Pte Ltd#45 · Tier 1 · OpenRetail, Hong Kong");
-  expect(screen.getAllByText("Retail, Hong Kong")[0]?.className).toContain("xl:hidden");
+  // Where recourse and risk have no column, they stand here.
+  expect(seller.textContent).toBe("Ben Trading Pte Ltd#45 · Tier 1 · With recourseLow risk");
+  expect(screen.getByText("· With recourse").className).toBe("xl:hidden");
+});
+
+test("table: a head leads to the order by its column, and the present order is told", () => {
+  show(table({}, "return"));
+  const heads = screen.getAllByRole("columnheader");
+  expect(heads.map((one) => one.getAttribute("aria-sort")).filter(Boolean)).toEqual(["descending"]);
+  const due = screen.getByRole("link", { name: "Due" });
+  expect(due.getAttribute("href")).toBe("/exchange?sort=soonest");
 });
 
 test("table: a seller's trouble and a dispute stand in a warning's tone", () => {
-  const late = { sellerRecord: "1 late now", sellerTrouble: "1 late now", isDisputed: true };
-  show(<ListingTable listings={[{ ...listing, ...late }]} />);
+  const late = { sellerRecord: "1 late now", sellerTrouble: "1 late now" };
+  show(table({ ...late, isDisputed: true, statusMore: "disputed" }));
   expect(screen.getByText("1 late now").className).toContain("text-amber");
-  expect(screen.getByText("· Disputed").className).toContain("text-brick");
+  expect(screen.getByText("disputed").className).toContain("text-brick");
 });
 
 test("card: what is late now of its seller's follows their record, in a warning's tone", () => {

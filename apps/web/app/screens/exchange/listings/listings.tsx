@@ -52,27 +52,38 @@ export default function Listings({ loaderData: page }: Route.ComponentProps) {
 
 function Market({ page }: { page: ListingsPage }) {
   const isLoading = useNavigation().location?.pathname === "/exchange";
+  const isTable = page.view === "table";
   const isEmpty = page.tabs.every(({ count }) => count === 0);
   if (isEmpty && !page.isFiltered && page.figures.length === 0) return <NothingListed />;
   return (
     <>
-      <MarketStrip page={page} />
+      {!isTable && <MarketStrip page={page} />}
       <ListingsTabs tabs={page.tabs} />
-      <div className="mt-3 grid items-start gap-6 lg:grid-cols-[14.5rem_minmax(0,1fr)]">
-        <aside
-          aria-label="Filters"
-          className={classes(
-            cardClass,
-            "p-5 max-lg:hidden lg:sticky lg:top-4 lg:max-h-[calc(100dvh-5.5rem)] lg:overflow-y-auto",
-          )}
-        >
-          <FilterPanel page={page} />
-        </aside>
+      <div
+        className={
+          isTable
+            ? "exchange-table"
+            : "mt-3 grid items-start gap-6 lg:grid-cols-[14.5rem_minmax(0,1fr)]"
+        }
+      >
+        {!isTable && (
+          <aside
+            aria-label="Filters"
+            className={classes(
+              cardClass,
+              "p-5 max-lg:hidden lg:sticky lg:top-4 lg:max-h-[calc(100dvh-5.5rem)] lg:overflow-y-auto",
+            )}
+          >
+            <FilterPanel page={page} />
+          </aside>
+        )}
         <section aria-labelledby="results" aria-busy={isLoading} className="min-w-0">
           <ResultsHead page={page} />
           <Results page={page} isLoading={isLoading} />
         </section>
       </div>
+      {/* Below the table, which is for comparing. */}
+      {isTable && <MarketStrip page={page} />}
     </>
   );
 }

@@ -25,7 +25,8 @@ export function ResultsHead({ page }: { page: ListingsPage }) {
         <details
           className={classes(
             cardClass,
-            "min-w-0 flex-1 open:w-full open:flex-none sm:flex-none lg:hidden",
+            "min-w-0 flex-1 open:w-full open:flex-none sm:flex-none",
+            page.view === "cards" && "lg:hidden",
           )}
         >
           <summary className="flex min-h-11 items-center gap-2.5 px-4 font-medium text-[0.9375rem]">

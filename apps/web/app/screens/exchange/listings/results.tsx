@@ -13,7 +13,7 @@ export function Results({ page, isLoading }: { page: ListingsPage; isLoading: bo
   if (listings.length === 0) return <NothingFound page={page} />;
   return (
     <div className={classes("transition-opacity duration-150", isLoading && "opacity-60")}>
-      {page.view === "table" && <ListingTable listings={listings} />}
+      {page.view === "table" && <ListingTable page={page} />}
       <ul className={classes("grid gap-4 sm:grid-cols-2", page.view === "table" && "md:hidden")}>
         {listings.map((listing) => (
           <ListingCard key={listing.id} listing={listing} />
