@@ -59,17 +59,32 @@ export function portfolioTotals(parts: readonly Part[]): PortfolioPage["figures"
       "payer",
       ofActive(({ invested }) => invested),
     ),
-    figure(
-      "Value at maturity",
-      "payee",
-      ofActive(({ atMaturity }) => atMaturity),
-    ),
+    {
+      ...figure(
+        "Value at maturity",
+        "payee",
+        ofActive(({ atMaturity }) => atMaturity),
+      ),
+      ...gainNote(parts.filter(({ listing }) => isActive(listing.status))),
+    },
     {
       ...figure("To collect", "payee", ({ claimable, refundable }) => claimable + refundable),
       isFirstOnPhones: true,
     },
     figure("Collected so far", "payee", ({ collected }) => collected),
   ];
+}
+
+/** The difference of the sums as they are shown, so that the three agree; nothing where there is no gain. */
+function gainNote(active: readonly Part[]) {
+  const paid = sumsOf(active, "payer", ({ invested }) => invested);
+  const gains = sumsOf(active, "payee", ({ atMaturity }) => atMaturity).flatMap(
+    ({ token, sum }, at) => {
+      const gain = sum - (paid[at]?.sum ?? 0n);
+      return gain > 0n ? [formatAmount(gain, token)] : [];
+    },
+  );
+  return gains.length > 0 ? { note: `Gain if all is repaid: ${gains.join(" and ")}` } : {};
 }
 
 /** What can be collected at once, and how much it is. */

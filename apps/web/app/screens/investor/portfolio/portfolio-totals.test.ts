@@ -20,6 +20,15 @@ test("portfolio totals: a sum is what its rows add up to as they are shown", () 
   expect(valuesOf("Invested now", [note(3n), note(7n)])).toEqual(["10.00 USDC"]);
 });
 
+test("portfolio totals: the gain is the difference of the two sums, of what isn't over", () => {
+  const noteOf = (parts: Parameters<typeof portfolioTotals>[0]) =>
+    portfolioTotals(parts).find(({ label }) => label === "Value at maturity")?.note;
+  expect(noteOf([note(19n), note(19n), note(50n, "settled")])).toBe(
+    "Gain if all is repaid: 0.76 USDC",
+  );
+  expect(noteOf([note(50n, "settled")])).toBeUndefined();
+});
+
 test("portfolio totals: what can be collected is told with its sum, and nothing is no amount", () => {
   const parts = [note(1n, "settled", 1_020_485n), note(2n, "settled", 2_040_970n)];
   expect(claimableOf([], parts).amounts).toEqual(["3.06 USDC"]);

@@ -174,7 +174,8 @@ test("portfolio: a late note says what is still owed to it and what a day costs"
 test("portfolio: says what carries more than a quarter, and has the chart's figures as a table", async () => {
   const month = {
     ...{ key: "2026-11", label: "Nov", name: "Nov 2026", paid: "380.00" },
-    ...{ received: null, expected: null, bars: { paid: 1_000, received: 0, expected: 0 } },
+    ...{ received: null, expected: null, labels: { up: null, down: "380" } },
+    bars: { paid: 1_000, received: 0, expected: 0 },
   };
   const analysis = {
     returns: [{ label: "Expected yearly return", values: ["11.2%"] }],
@@ -196,6 +197,7 @@ test("portfolio: says what carries more than a quarter, and has the chart's figu
   expect(screen.getByText("11.2%")).toBeDefined();
   const table = screen.getByRole("table", { name: "Cash flow in USDC by month", hidden: true });
   expect(within(table).getByText("380.00")).toBeDefined();
+  expect(screen.getByText("380")).toBeDefined();
   expect(screen.getByText("400.00 USDC more is expected after Nov 2026.")).toBeDefined();
 });
 
@@ -227,7 +229,7 @@ test("portfolio: a note of a disputed receivable says so, and what that means; n
   const dispute = "Disputed by our reviewer since Nov 20, 2026. You don't need to do anything.";
   const running = { ...position, status: "running", claimable: null } as const;
   const disputed = { ...running, note: (9n << 24n) | 1n, name: "9-1", dispute };
-  const group = { title: "Funded", meaning: "", positions: [disputed, running] };
+  const group = { title: "Running", meaning: "", positions: [disputed, running] };
   open({ ...page, groups: [group] }, true);
   const [first, second] = (await screen.findAllByRole("rowgroup")).slice(1);
   expect(first?.textContent).toContain(dispute);

@@ -34,7 +34,6 @@ export function PortfolioView({ page, isOwn }: { page: PortfolioPage; isOwn: boo
           <PositionTable key={group.title} group={group} isOwn={isOwn} />
         ))}
       </div>
-      {isOwn && <RatingList wallet={wallet} sales={page.rateable} />}
       <nav aria-label="Pages" className="mt-8 flex flex-wrap gap-3">
         {!isFirstPage && (
           <Link
@@ -51,6 +50,7 @@ export function PortfolioView({ page, isOwn }: { page: PortfolioPage; isOwn: boo
         )}
       </nav>
       {analysis && <Analysis analysis={analysis} />}
+      {isOwn && <RatingList wallet={wallet} sales={page.rateable} />}
     </>
   );
 }

@@ -25,7 +25,7 @@ const groupWords = {
     meaning: "Once a sale is cancelled, you can take back exactly what you paid.",
   },
   running: {
-    title: "Funded",
+    title: "Running",
     meaning: "The seller has been paid, and the repayment isn't due yet.",
   },
   sale: {

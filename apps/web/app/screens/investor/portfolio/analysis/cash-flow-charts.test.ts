@@ -32,6 +32,7 @@ test("cash-flow chart: twelve months around now, in each its sums and their heig
     paid: "200.00",
     received: "400.00",
     expected: null,
+    labels: { up: "400", down: "200" },
     bars: { paid: 200, received: 400, expected: 0 },
   });
   expect(chart?.months.find(({ key }) => key === "2027-01")?.bars.expected).toBe(800);
@@ -44,6 +45,16 @@ test("cash-flow chart: a month's sum is what its notes add up to as they are sho
   }));
   const [chart] = cashFlowCharts([], notes, now);
   expect(chart?.months.find(({ key }) => key === "2027-01")?.expected).toBe("38.76");
+});
+
+test("cash-flow chart: a bar's label is short, in whole coins", () => {
+  const labelOf = (amount: bigint) =>
+    cashFlowCharts([moved("2026-11-02", amount, false)], [], now)[0]?.months.find(
+      ({ key }) => key === "2026-11",
+    )?.labels;
+  expect(labelOf(12_557_480_000n)).toEqual({ up: "12.6K", down: null });
+  expect(labelOf(820_900_000n)?.up).toBe("820");
+  expect(labelOf(900_000n)?.up).toBe("<1");
 });
 
 test("cash-flow chart: one for each stablecoin, and none without a payment in sight", () => {

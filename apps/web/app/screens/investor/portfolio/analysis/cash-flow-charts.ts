@@ -25,6 +25,8 @@ interface ChartMonth {
   readonly paid: string | null;
   readonly received: string | null;
   readonly expected: string | null;
+  /** What its bars are, above and below zero, short: "12.6K"; null for nothing. */
+  readonly labels: { readonly up: string | null; readonly down: string | null };
   /** Heights in thousandths of the chart. */
   readonly bars: { readonly paid: number; readonly received: number; readonly expected: number };
 }
@@ -105,10 +107,20 @@ function chartOf(
         label: name.slice(0, 3),
         name,
         ...{ paid: figure(paid, "payer"), received: figure(received), expected: figure(open) },
+        labels: { up: shortWords(received + open, token), down: shortWords(paid, token) },
         bars: { paid: height(paid), received: height(received), expected: height(open) },
       };
     }),
   };
+}
+
+const short = new Intl.NumberFormat("en-US", { notation: "compact", maximumSignificantDigits: 3 });
+
+/** In whole coins, which is enough beside a bar. */
+function shortWords(amount: bigint, { decimals }: MarketToken): string | null {
+  if (amount === 0n) return null;
+  const whole = amount / 10n ** BigInt(decimals);
+  return whole === 0n ? "<1" : short.format(whole);
 }
 
 function most(amounts: readonly bigint[]): bigint {

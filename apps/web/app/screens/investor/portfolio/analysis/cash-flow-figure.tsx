@@ -75,42 +75,45 @@ export function CashFlowFigure({ chart }: { chart: CashFlowChart }) {
 function Bars({ chart: { months, zero } }: { chart: CashFlowChart }) {
   return (
     <div aria-hidden="true">
-      <svg
-        viewBox={`0 0 ${months.length * 100} 1000`}
-        preserveAspectRatio="none"
-        className="h-44 w-full overflow-visible"
-        role="presentation"
-      >
-        {months.map(({ key, bars: { paid, received, expected } }, at) => (
-          <g key={key}>
-            {[
-              { ...series[0], y: zero - received, height: received },
-              { ...series[1], y: zero - received - expected, height: expected },
-              { ...series[2], y: zero, height: paid },
-            ].map(
-              ({ name, look, y, height }) =>
-                height > 0 && (
-                  <rect
-                    key={name}
-                    x={at * 100 + 22}
-                    y={y}
-                    width={56}
-                    height={height}
-                    className={classes(bar, look)}
-                  />
-                ),
-            )}
-          </g>
-        ))}
-        <line
-          x1={0}
-          x2={months.length * 100}
-          y1={zero}
-          y2={zero}
-          className={classes(bar, "stroke-muted")}
-        />
-      </svg>
-      <ul className="mt-2 grid grid-cols-12 text-center text-muted text-xs">
+      <div className="relative my-5">
+        <Labels months={months} zero={zero} />
+        <svg
+          viewBox={`0 0 ${months.length * 100} 1000`}
+          preserveAspectRatio="none"
+          className="block h-44 w-full overflow-visible"
+          role="presentation"
+        >
+          {months.map(({ key, bars: { paid, received, expected } }, at) => (
+            <g key={key}>
+              {[
+                { ...series[0], y: zero - received, height: received },
+                { ...series[1], y: zero - received - expected, height: expected },
+                { ...series[2], y: zero, height: paid },
+              ].map(
+                ({ name, look, y, height }) =>
+                  height > 0 && (
+                    <rect
+                      key={name}
+                      x={at * 100 + 22}
+                      y={y}
+                      width={56}
+                      height={height}
+                      className={classes(bar, look)}
+                    />
+                  ),
+              )}
+            </g>
+          ))}
+          <line
+            x1={0}
+            x2={months.length * 100}
+            y1={zero}
+            y2={zero}
+            className={classes(bar, "stroke-muted")}
+          />
+        </svg>
+      </div>
+      <ul className="mt-7 grid grid-cols-12 text-center text-muted text-xs">
         {months.map(({ key, label }) => (
           <li key={key} className="max-sm:even:invisible">
             {label}
@@ -118,6 +121,33 @@ function Bars({ chart: { months, zero } }: { chart: CashFlowChart }) {
         ))}
       </ul>
     </div>
+  );
+}
+
+/** At the end of each bar; phones have room for the longest alone, which give the scale. */
+function Labels({ months, zero }: Pick<CashFlowChart, "months" | "zero">) {
+  const up = Math.max(...months.map(({ bars }) => bars.received + bars.expected));
+  const down = Math.max(...months.map(({ bars }) => bars.paid));
+  const look = "absolute left-1/2 -translate-x-1/2 whitespace-nowrap";
+  return (
+    <ul className="figures pointer-events-none absolute inset-0 grid grid-cols-12 text-muted text-xs">
+      {months.map(({ key, labels, bars: { paid, received, expected } }) => (
+        <li key={key} className="relative">
+          <span
+            className={classes(look, received + expected < up && "max-sm:hidden")}
+            style={{ bottom: `${100 - (zero - received - expected) / 10}%` }}
+          >
+            {labels.up}
+          </span>
+          <span
+            className={classes(look, paid < down && "max-sm:hidden")}
+            style={{ top: `${(zero + paid) / 10}%` }}
+          >
+            {labels.down}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 
