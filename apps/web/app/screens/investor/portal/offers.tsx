@@ -37,23 +37,29 @@ export function Offers({ offers, isForStrangers = false }: OffersProps) {
   );
 }
 
+const quiet = "figures text-muted text-sm";
+
 function Offer({ offer, hasRate }: { offer: LiveOffer; hasRate: boolean }) {
   const { id, seller, face, yearly, risk, warning, due, timeLeft } = offer;
   return (
-    <li className="relative flex items-center justify-between gap-x-4 gap-y-1.5 px-5 py-3 hover:bg-surface-sunken max-sm:flex-col max-sm:items-start">
+    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-0.5 px-5 py-3 hover:bg-surface-sunken lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_12rem_6rem_9rem]">
       <div className="min-w-0">
         <p className="wrap-anywhere font-medium">
           <Link to={`/exchange/${id}`} className="after:absolute after:inset-0">
             {seller}
           </Link>
         </p>
-        <p className="figures text-muted text-sm">{hasRate ? `${face} · ${yearly}` : face}</p>
-        <p className="figures text-muted text-sm">
-          Due {due} · {timeLeft}
-        </p>
         {warning && <p className="figures font-medium text-amber text-sm">{warning}</p>}
       </div>
-      <Badge tone={risk === null ? undefined : riskTone(risk, warning !== null)}>
+      <p className={classes(quiet, "max-lg:col-span-2")}>
+        {hasRate ? `${face} · ${yearly}` : face}
+      </p>
+      <p className={quiet}>Due {due}</p>
+      <p className={classes(quiet, "max-lg:text-right")}>{timeLeft}</p>
+      <Badge
+        tone={risk === null ? undefined : riskTone(risk, warning !== null)}
+        className="max-lg:col-start-2 max-lg:row-start-1 lg:justify-self-end"
+      >
         {gradeWords(risk, warning !== null)}
       </Badge>
     </li>

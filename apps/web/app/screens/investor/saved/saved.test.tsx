@@ -18,7 +18,8 @@ const listing = {
   ...{ id: "45", seller: "Ben Trading", tier: "Tier 1", sellerLink: null },
   ...{ isDisputed: false, isByLink: false },
   ...{ status: { label: "Open", tone: "good" }, campaign: null, yearly: "12.25%" },
-  ...{ hasReward: false, risk: "Low risk", about: "#45 · invoice" },
+  ...{ hasReward: false, risk: "Medium risk", about: "#45 · invoice" },
+  headline: { value: "12.25%", words: "a year" },
   ...{ due: "Jan 24, 2027", dueIn: "in 60 days", soldPercent: 25 },
   ...{ sold: "25% sold · 16,200 USDC left", timeLeft: "3 days left" },
 };
@@ -112,6 +113,7 @@ test("saved: what is watched has its status, progress and time left, and its end
     (await screen.findByRole("link", { name: "Ben Trading" })).closest("li") as HTMLElement,
   );
   for (const text of ["Open", "3 days left", "25% sold · 16,200 USDC left"]) row.getByText(text);
+  for (const text of ["12.25%", "Due Jan 24, 2027, in 60 days", "Medium risk"]) row.getByText(text);
   listings = [];
   await press("Stop watching: receivable #45");
   expect(await screen.findByText(/Press “Watch” on a receivable’s page/)).toBeDefined();

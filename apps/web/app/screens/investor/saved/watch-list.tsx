@@ -71,6 +71,7 @@ interface WatchedRowProps {
 function WatchedRow({ listing, refresh }: WatchedRowProps) {
   const { id, seller, about, sellerTrouble, status, due, dueIn, sold, soldPercent, timeLeft } =
     listing;
+  const { headline, risk } = listing;
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
 
@@ -85,25 +86,36 @@ function WatchedRow({ listing, refresh }: WatchedRowProps) {
   }
 
   return (
-    <li className="grid gap-x-6 gap-y-2 p-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,16rem)_auto] sm:items-center sm:p-5">
-      <div className="min-w-0">
-        <h3 className="wrap-anywhere font-medium">
-          <Link
-            to={`/exchange/${id}`}
-            className="inline-flex min-h-11 items-center underline decoration-1 underline-offset-4 hover:decoration-2"
-          >
-            {seller}
-          </Link>
-        </h3>
+    <li className="grid gap-x-6 gap-y-2 p-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,16rem)_auto] sm:items-center sm:p-5 lg:grid-cols-[minmax(0,1fr)_12rem_16rem_auto]">
+      <div className="grid min-w-0 gap-2 lg:contents">
+        <div className="min-w-0">
+          <h3 className="wrap-anywhere font-medium">
+            <Link
+              to={`/exchange/${id}`}
+              className="inline-flex min-h-11 items-center underline decoration-1 underline-offset-4 hover:decoration-2"
+            >
+              {seller}
+            </Link>
+          </h3>
+          <p className="figures whitespace-pre-line text-muted text-sm">
+            {about}
+            <span className="font-medium text-amber">{sellerTrouble}</span>
+          </p>
+        </div>
         <p className="figures text-muted text-sm">
-          {about}
-          <span className="font-medium text-amber">{sellerTrouble}</span>
+          <span className="font-medium text-[0.9375rem] text-ink">{headline.value}</span>{" "}
+          {headline.words}
+          <span className="block">
+            Due {due}
+            {dueIn && `, ${dueIn}`}
+          </span>
+          <span className="block">{risk}</span>
         </p>
       </div>
       <div className="figures min-w-0 text-sm">
         <p className="flex flex-wrap items-center justify-between gap-2">
           <Badge tone={status.tone}>{status.label}</Badge>
-          <span className="text-muted">{timeLeft ?? `Due ${dueIn ?? due}`}</span>
+          <span className="text-muted">{timeLeft}</span>
         </p>
         {timeLeft && (
           <div aria-hidden="true" className="mt-2 h-1.5 overflow-hidden rounded-full bg-ink/10">
@@ -121,7 +133,7 @@ function WatchedRow({ listing, refresh }: WatchedRowProps) {
         </Button>
       </div>
       {problem && (
-        <Notice tone="bad" className="sm:col-span-3">
+        <Notice tone="bad" className="col-span-full">
           {problem}
         </Notice>
       )}
