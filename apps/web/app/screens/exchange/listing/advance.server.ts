@@ -13,10 +13,10 @@ type AdvanceTerms = Pick<
 const unitsOf = ({ status, isSaleOpen, totalUnits, ledger }: AdvanceTerms) =>
   isSaleOpen || isSaleOff(status) ? totalUnits : ledger.soldUnits;
 
-/** "89%": what is paid for a receivable, of what its customer owes; rounded as its seller chose it. */
+/** "89.7%", "90%": what is paid for a receivable, of what its customer owes. */
 export function advanceRate(listing: AdvanceTerms): string {
   const advance = purchaseCost(unitsOf(listing), listing.pricePerUnit);
-  return `${Math.round(Number((advance * 10_000n) / listing.ledger.face) / 100)}%`;
+  return `${Math.round(Number((advance * 10_000n) / listing.ledger.face) / 10) / 10}%`;
 }
 
 /** How much is advanced and repaid; nothing of a campaign, whose seller owes only the repayment. */

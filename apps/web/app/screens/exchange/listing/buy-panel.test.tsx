@@ -195,10 +195,12 @@ describe("buy panel", () => {
     await dialogSays(/This takes 950,000.00 USDC, and your wallet holds/);
   });
 
-  test("the seller can't buy, and is told so", async () => {
+  test("the seller can't buy, and reads how the sale stands", async () => {
     const { page } = await pageOf();
     await renderPanel(page, persona("Ben").account);
-    expect(await screen.findByText(/your own receivable/)).toBeDefined();
+    expect(await screen.findByText(/You can't buy your own notes/)).toBeDefined();
+    expect(screen.getByRole("heading", { name: "Your sale" })).toBeDefined();
+    expect(screen.getByText("0% sold").parentElement?.textContent).toMatch(/ of .* USDC$/);
     expect(screen.queryByRole("link", { name: "Buy a note" })).toBeNull();
   });
 

@@ -14,9 +14,14 @@ const risk = assessRisk({
   ...{ tenorDays: 30, concentrationBps: 1_000, backers: 2 },
 });
 
-function show(afterGrade: AfterGrade | null, record: string | null, trouble: string | null) {
+function show(
+  afterGrade: AfterGrade | null,
+  record: string | null,
+  trouble: string | null,
+  isSaleOpen = false,
+) {
   const page = {
-    ...{ risk, afterGrade, seller: { hasLateRecord: record !== null } },
+    ...{ risk, afterGrade, seller: { hasLateRecord: record !== null }, offer: { isSaleOpen } },
     facts: { record, sellerTrouble: trouble },
   } as ListingPage;
   const element = <RiskCard page={page} />;
@@ -53,11 +58,16 @@ test("risk: what was repaid late and is over stands beside the grade without a w
   expect(screen.getByText("Low risk").className).toContain("text-mint-strong");
 });
 
-test("risk: is folded and names nothing while the seller has nothing late", () => {
+test("risk: after the sale it is folded and names nothing while the seller has nothing late", () => {
   show(null, null, null);
   expect(screen.queryByText(/^Seller:/)).toBeNull();
   expect(screen.queryByText(/^We graded/)).toBeNull();
   expect(screen.getByText("Low risk").parentElement?.textContent).toMatch(/^At listing: Low risk/);
   expect(screen.getByText("Low risk").className).toContain("text-mint-strong");
   expect(screen.getByRole("group").hasAttribute("open")).toBe(false);
+});
+
+test("risk: is open while a note is on sale", () => {
+  show(null, null, null, true);
+  expect(screen.getByRole("group").hasAttribute("open")).toBe(true);
 });

@@ -8,9 +8,9 @@ import { type AfterGrade, type ListingPage, namedBelow } from "./listing-page.ts
 
 /** How risky it was when it was attested, factor by factor, beside what its seller repaid late or owes late. */
 export function RiskCard({
-  page: { risk, seller, facts, afterGrade },
+  page: { risk, seller, facts, afterGrade, offer },
 }: {
-  page: Pick<ListingPage, "risk" | "seller" | "facts" | "afterGrade">;
+  page: Pick<ListingPage, "risk" | "seller" | "facts" | "afterGrade" | "offer">;
 }) {
   if (risk === null) return null;
   const { record, sellerTrouble } = facts;
@@ -32,8 +32,8 @@ export function RiskCard({
           {scoreWords(risk.score)}
         </>
       }
-      // What is in trouble now stands beside the grade, not behind a fold.
-      isOpen={afterGrade !== null}
+      // Read before buying; and what is in trouble now stands beside the grade, not behind a fold.
+      isOpen={offer.isSaleOpen || afterGrade !== null}
     >
       {afterGrade && <NotInGrade afterGrade={afterGrade} />}
       <p className="mb-4 max-w-[68ch] text-muted">

@@ -150,8 +150,7 @@ test.each([
 ])(
   "level of a receivable: says whether two people reviewed it (%s)",
   (hasSecondReviewer, words) => {
-    const checked =
-      "Our reviewer checked the documents and how the customer confirmed the invoice.";
+    const checked = "Our reviewer checked the documents and confirmed the debt with the customer.";
     expect(levelMeaning({ ...listing("open"), hasSecondReviewer })).toBe(
       `${checked} In our records, ${words}`,
     );

@@ -26,7 +26,7 @@ export function OfferPanel({ page }: { page: ListingPage }) {
   return (
     <Card
       id="buy"
-      className="[&:has([data-outcome])_[data-example]]:hidden lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)] lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:max-h-[calc(100dvh-var(--spacing-header)-7rem)] lg:overflow-y-auto short:static short:max-h-none"
+      className="[&:has([data-outcome])_[data-example]]:hidden [&:has([data-own-sale])>:first-child]:hidden [&:has([data-own-sale])_[data-example]]:hidden lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)] lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:max-h-[calc(100dvh-var(--spacing-header)-7rem)] lg:overflow-y-auto short:static short:max-h-none"
     >
       <CardHeading title={page.offer.isSaleOpen ? "Buy a note" : "What you can do now"} />
       <SellerTrouble trouble={page.otherTrouble} />

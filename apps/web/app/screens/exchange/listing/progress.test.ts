@@ -84,7 +84,7 @@ test.each<[ReceivableStatus, string | undefined]>([
 
 test("figures: how much of the face value is advanced, and what a campaign hasn't", () => {
   const sold = listing("running");
-  expect(noteOf(sold, "Face value")).toBe("advance rate 89%");
+  expect(noteOf(sold, "Face value")).toBe("advance rate 89.1%");
   expect(noteOf({ ...sold, kind: "community" }, "Promised in return")).toBeUndefined();
 });
 

@@ -41,11 +41,16 @@ export function levelMeaning(listing: Reviewed): string {
   return `${confirmation(listing)} ${reviewers}`;
 }
 
-/** A campaign has no customer who could confirm anything. */
-function confirmation({ level, kind, documentKind }: Reviewed): string {
+/**
+ * A campaign has no customer who could confirm anything. Of everything else in our records, nothing is attested
+ * before somebody has recorded how the customer confirmed the debt.
+ */
+function confirmation({ level, kind, documentKind, hasSecondReviewer }: Reviewed): string {
   const what = documentWord(documentKind);
   if (level === "attested")
-    return `Our reviewer checked the documents and how the customer confirmed the ${what}.`;
+    return kind === "community" || hasSecondReviewer === null
+      ? `Our reviewer checked the documents of the ${what}.`
+      : "Our reviewer checked the documents and confirmed the debt with the customer.";
   if (level === "debtor-confirmed")
     return `The customer confirmed this ${what} by signing with their own wallet.`;
   return kind === "community"
@@ -69,7 +74,7 @@ export function mainTermsNow(listing: ListingTerms): string[] {
       `Each unit was offered at ${price}, to repay ${repayment} on ${date(ledger.maturity)}.`,
       buyersTerm(listing),
     ];
-  if (status !== "settled") return mainTerms(listing);
+  if (status !== "settled") return [unitNow(listing), ...mainTerms(listing).slice(1)];
   return [
     `Each unit cost ${price} and repaid ${repayment}.`,
     kind === "community"
@@ -77,6 +82,17 @@ export function mainTermsNow(listing: ListingTerms): string[] {
       : `The seller's customer owed ${formatAmount(ledger.face, token)}. Investors were paid first, and the seller got the rest.`,
     buyersTerm(listing),
   ];
+}
+
+const pastDue: ReadonlySet<Listing["status"]> = new Set(["grace", "late", "overdue", "defaulted"]);
+
+/** What a unit costs and repays, each in the past once it is. */
+function unitNow({ status, ledger, token, pricePerUnit, isSaleOpen }: ListingTerms): string {
+  const price = `Each unit ${isSaleOpen ? "costs" : "cost"} ${formatAmount(pricePerUnit, token)}`;
+  const repayment = formatAmount(ledger.repayPerUnit, token);
+  return pastDue.has(status)
+    ? `${price}. ${repayment} was due on ${date(ledger.maturity)}.`
+    : `${price} and repays ${repayment} on ${date(ledger.maturity)}.`;
 }
 
 /** What one pays and gets, from whom, and who may buy. */

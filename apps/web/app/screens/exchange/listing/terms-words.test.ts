@@ -25,16 +25,28 @@ const value = (listing: Terms, label: string) =>
 
 test("terms: how much is advanced, and repaid in all", () => {
   const open = terms("open");
-  expect(value(open, "Advance rate")).toBe("89% (18,300.00 of 20,500.00 USDT)");
+  expect(value(open, "Advance rate")).toBe("89.3% (18,300.00 of 20,500.00 USDT)");
   expect(value(open, "Repaid to investors in all")).toBe("19,028.16 USDT");
   // Once the sale is over, of what was sold.
-  expect(value(terms("late"), "Advance rate")).toBe("45% (9,150.00 of 20,500.00 USDT)");
+  expect(value(terms("late"), "Advance rate")).toBe("44.6% (9,150.00 of 20,500.00 USDT)");
   expect(value(terms("open", { kind: "community" }), "Advance rate")).toBeUndefined();
 });
 
 test("terms: who can buy is in the past once the sale is over", () => {
   expect(mainTermsNow(terms("open"))).toContain("Wallets that have the seller's link can buy.");
   expect(mainTermsNow(terms("late"))).toContain("Wallets that have the seller's link could buy.");
+});
+
+test("terms: a unit's price is in the past once the sale is over, and its repayment once that was due", () => {
+  const firstOf = (status: ReceivableStatus) => mainTermsNow(terms(status))[0];
+  expect(firstOf("open")).toBe(
+    "Each unit costs 1.00 USDT and repays 1.03979 USDT on Jan 15, 2027.",
+  );
+  expect(firstOf("running")).toBe(
+    "Each unit cost 1.00 USDT and repays 1.03979 USDT on Jan 15, 2027.",
+  );
+  for (const status of ["grace", "late", "overdue", "defaulted"] as const)
+    expect(firstOf(status)).toBe("Each unit cost 1.00 USDT. 1.03979 USDT was due on Jan 15, 2027.");
 });
 
 test("terms: what can't happen any more isn't told", () => {

@@ -1,4 +1,6 @@
 import { lazy, Suspense } from "react";
+import { Link } from "react-router";
+import { CardHeading } from "~/ui/card";
 import { Skeleton, SkeletonGroup } from "~/ui/loading/skeleton";
 import type { ListingPage } from "../listing-page.ts";
 
@@ -8,12 +10,31 @@ const LinkPanel = lazy(() => import("./link-panel.tsx"));
 
 const panels = { invite: InvitePanel, link: LinkPanel, open: null, eligible: null, other: null };
 
-/** What sellers see where others buy: they let people in, where their sale has a gate of theirs. */
+/** What sellers see where others buy, instead of its heading and example: how their sale stands. They let people in, where their sale has a gate of theirs. */
 export function OwnSale({ page }: { page: ListingPage }) {
   const Panel = panels[page.offer.gate];
   return (
-    <div className="grid gap-6">
-      <p className="text-muted">This is your own receivable, so you can't buy its notes.</p>
+    <div data-own-sale className="grid gap-6">
+      <div>
+        <CardHeading title="Your sale" />
+        <p className="figures">
+          <span className="font-medium">{page.progress.label}</span>
+          <span className="text-muted"> · {page.progress.amounts}</span>
+        </p>
+        <p className="figures mt-1 text-muted text-sm">
+          {page.minimum ?? "The minimum is reached."} {page.timeLeft}.
+        </p>
+        <p className="mt-3 text-muted text-sm">
+          You can't buy your own notes. Manage the sale under{" "}
+          <Link
+            to="/business/funding-request"
+            className="text-mint-strong underline underline-offset-4"
+          >
+            your funding requests
+          </Link>
+          .
+        </p>
+      </div>
       {Panel && (
         <Suspense fallback={<Loading />}>
           <Panel offer={page.offer} />
