@@ -56,7 +56,7 @@ describe("debtor of a receivable", () => {
     render(() => found({}));
     expect(await screen.findByText("Straits Foods")).toBeDefined();
     const values = screen.getAllByRole("definition").map((one) => one.textContent);
-    expect(values).toEqual(["6", "2 of 4 that came due", "0", "1"]);
+    expect(values).toEqual(["6", "2 of 4 repaid or past grace", "0", "1"]);
     const trouble = screen.getByText("1 late, 1 in grace period, 1 in default now");
     expect(trouble.className).toContain("text-amber");
   });
