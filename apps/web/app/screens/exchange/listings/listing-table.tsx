@@ -4,36 +4,20 @@ import { cardClass } from "~/ui/card";
 import { classes } from "~/ui/classes";
 import type { ListingsPage } from "./listings-page.ts";
 
-const columns = [
-  ["Seller"],
-  ["Customer"],
-  ["Status"],
-  ["Risk"],
-  ["Yearly return", "return"],
-  ["Due", "soonest"],
-  ["Sold / owed", "funded"],
-] as const;
-
 /** The list as a table, two lines a row, for comparing; phones have cards. Its look is in a style sheet. */
 export const ListingTable = ({
-  page: { listings, sort, links },
+  page: { listings, columns },
 }: {
-  page: Pick<ListingsPage, "listings" | "sort" | "links">;
+  page: Pick<ListingsPage, "listings" | "columns">;
 }) => (
   <div className={classes(cardClass, "overflow-x-auto max-md:hidden")}>
     <table className="listing-table">
       <thead>
         <tr>
-          {columns.map(([name, by]) => (
-            <th
-              key={name}
-              scope="col"
-              aria-sort={
-                by && by === sort ? (by === "soonest" ? "ascending" : "descending") : undefined
-              }
-            >
-              {by ? (
-                <Link to={links.sorts[by]} preventScrollReset>
+          {columns.map(({ name, to, order }) => (
+            <th key={name} scope="col" aria-sort={order}>
+              {to ? (
+                <Link to={to} preventScrollReset>
                   {name}
                 </Link>
               ) : (

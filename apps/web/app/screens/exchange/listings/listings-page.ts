@@ -26,6 +26,14 @@ export interface ListingsTab {
   readonly isCurrent: boolean;
 }
 
+/** A column of the table; of one that the list can be sorted by, where that leads. */
+export interface ListingColumn {
+  readonly name: string;
+  readonly to: string | null;
+  /** The list is in its order now. */
+  readonly order?: "ascending" | "descending" | undefined;
+}
+
 export interface ListingsPage {
   readonly market: MarketFigures;
   /** Empty before the first listing. */
@@ -36,6 +44,7 @@ export interface ListingsPage {
   readonly search: string;
   readonly sort: ListingSort;
   readonly view: "cards" | "table";
+  readonly columns: readonly ListingColumn[];
   readonly hasUnknown: boolean;
   /** By more than a whole part of the list. */
   readonly isFiltered: boolean;
@@ -48,8 +57,6 @@ export interface ListingsPage {
   readonly links: {
     readonly cards: string;
     readonly table: string;
-    /** In another order; of the present one, in the first. */
-    readonly sorts: Readonly<Record<ListingSort, string>>;
     readonly unfiltered: string;
     readonly first: string;
     readonly next: string | null;

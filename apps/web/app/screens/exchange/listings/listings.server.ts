@@ -8,7 +8,6 @@ import {
   listingParts,
   readListingsAddress,
   shownPart,
-  sorts,
   toListingFilter,
   writeListingsAddress,
   writeSearch,
@@ -25,6 +24,7 @@ import { readMarket, unlessUnavailable } from "~/market/read-market.server";
 import { filterGroups } from "./filter-groups.server.ts";
 import type { ListingsPage } from "./listings-page.ts";
 import { listingsTabs } from "./listings-tabs.server.ts";
+import { tableColumns } from "./table-columns.server.ts";
 
 const pageSize = 24;
 
@@ -62,6 +62,7 @@ export async function loadListings(
     return {
       market,
       ...addressFacts(address),
+      columns: tableColumns(address),
       figures: marketFigures(stats, record),
       repayment: repaymentFigure(record, stats),
       tabs: listingsTabs(counts, address),
@@ -93,12 +94,6 @@ function linksOf(address: ListingsAddress, next: ListingsAddress["after"]): List
   return {
     cards: to({ view: "cards" }),
     table: to({ view: "table" }),
-    sorts: Object.fromEntries(
-      sorts.map((sort) => [
-        sort,
-        to({ sort: sort === address.sort ? "newest" : sort, after: null }),
-      ]),
-    ) as ListingsPage["links"]["sorts"],
     unfiltered: to({ search: "", after: null, chosen: { ...chosen, status } }),
     first: to({ after: null }),
     next: next && to({ after: next }),
