@@ -76,7 +76,7 @@ const contacts: readonly SeedContact[] = [
       "21 of the 140 sacks arrived wet. They’ll pay for the other 119 and want a credit note.",
   },
   {
-    ...{ number: "MC-0983", ago: 8.2, party: "business", means: "phone" },
+    ...{ number: "MC-0983", ago: 8.1, party: "business", means: "phone" },
     comment:
       "The sacks left dry and the carrier signed for all of them. They’ve claimed on its insurance.",
   },
