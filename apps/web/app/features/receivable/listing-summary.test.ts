@@ -17,7 +17,7 @@ const listing = {
   ...{ due: { repayment: 0n, lateFee: 0n, total: 0n }, daysPastDue: 0n, defaultedAt: null },
   ...{ aprBps: 1_225n, currentAprBps: 1_225n, reward: null, risk: null, campaign: null },
   ...{ disputed: { byDebtor: false, byAttestor: false }, gate: { type: "link" } },
-  ...{ recourse: "with", settledAt: null, refunded: 0n },
+  ...{ recourse: "with", settledAt: null, refunded: 0n, toHolders: 5_500_000_000n },
   debtorProfile: { industry: "retail", country: "HK" },
 } as unknown as DisclosedListing;
 
