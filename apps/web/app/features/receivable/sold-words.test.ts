@@ -29,9 +29,11 @@ test("sale in words: without a percentage, what is sold of all", () => {
   expect(soldShareWords(sale(0n))).toBe("0 of 21,600 USDC sold");
 });
 
-test("sale in words: what was repaid late includes its fee, as all figures of it do", () => {
-  const late = { ...sale(25n), status: "settled", isSaleOpen: false, toHolders: 5_528_480_000n };
-  expect(soldWords(late as Listing)).toBe("5,528.48 USDC repaid, with late fee");
+test("sale in words: what was repaid late includes its fee, unless that rounds to nothing", () => {
+  const over = { ...sale(25n), status: "settled", isSaleOpen: false } as Listing;
+  const late = { ...over, toHolders: 5_528_480_000n };
+  expect(soldWords(late)).toBe("5,528.48 USDC repaid with late fee");
+  expect(soldWords({ ...over, toHolders: 5_500_000_026n })).toBe("5,500.01 USDC repaid");
 });
 
 test.each<[ReceivableStatus, bigint, bigint, string]>([
@@ -89,6 +91,12 @@ test.each<[string, Partial<Listing>, string, string]>([
   ],
   ["cancelled unsold", { status: "cancelled", ledger: sale(0n).ledger }, "Nothing was sold", ""],
   ["settled", { status: "settled" }, "5,500.01 USDC", "repaid"],
+  [
+    "settled with a late fee",
+    { status: "settled", toHolders: 5_528_480_000n },
+    "5,528.48 USDC",
+    "repaid with late fee",
+  ],
   ["in grace", { status: "grace", daysPastDue: 1n }, "5,500.01 USDC", "owed, 1 day past due"],
   [
     "to be recorded as a default",
@@ -135,6 +143,15 @@ test.each([
   expect(lent({ status: "settled", settledAt, ledger, defaultedAt: 1 }).headline.words).toBe(
     "repaid after a default",
   );
+});
+
+test("card: a late fee stands between what was repaid and when", () => {
+  const ledger = { ...sale(25n).ledger, maturity: BigInt(maturity) };
+  const settled = { status: "settled", settledAt: maturity + day, ledger } as const;
+  const wordsOf = (changes: Partial<Listing>) => lent({ ...settled, ...changes }).headline.words;
+  const toHolders = 5_528_480_000n;
+  expect(wordsOf({ toHolders })).toBe("repaid with late fee, 1 day past due");
+  expect(wordsOf({ toHolders, defaultedAt: 1 })).toBe("repaid with late fee after a default");
 });
 
 test("card: of what is over its foot says what was sold and at which return", () => {

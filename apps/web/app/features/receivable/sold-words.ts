@@ -2,7 +2,7 @@ import type { Listing } from "@tenora/database/market/listing-record";
 import { type Currency, formatYearlyRate } from "@tenora/domain/money/format-amount";
 import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
 import { owedToHolders, repaymentOf } from "@tenora/domain/receivable/amount-due";
-import { lateFeeShown } from "@tenora/domain/receivable/late-fee-shown";
+import { lateFeePaidShown, lateFeeShown } from "@tenora/domain/receivable/late-fee-shown";
 import { pastDueWords } from "@tenora/domain/receivable/past-due-words";
 import { purchaseCost } from "@tenora/domain/receivable/pricing";
 
@@ -11,12 +11,12 @@ import { purchaseCost } from "@tenora/domain/receivable/pricing";
  * due, then what is owed, and what was repaid once it is settled.
  */
 export function soldWords(listing: Listing): string {
-  const { ledger, token, totalUnits, pricePerUnit, isSaleOpen, status, due, toHolders } = listing;
+  const { ledger, token, totalUnits, pricePerUnit, isSaleOpen, status, due } = listing;
   const cost = (units: bigint) => shortAmount("payee", purchaseCost(units, pricePerUnit), token);
   if (isSaleOpen) return `${soldShare(listing)} sold · ${cost(totalUnits - ledger.soldUnits)} left`;
   if (status === "settled") {
-    const hasLateFee = toHolders > repaymentOf(ledger);
-    return `${shortAmount("payer", toHolders, token)} repaid${hasLateFee ? ", with late fee" : ""}`;
+    const { value, words } = repaid(listing);
+    return `${value} ${words}`;
   }
   if (!pastDue.has(status)) return `${cost(ledger.soldUnits)} sold`;
   return `${shortAmount("payer", owedToHolders(due), token)} ${owedWords(listing)}`;
@@ -74,8 +74,10 @@ function afterOffer(listing: Listing): { value: string; words: string } | null {
     const isRefunded = refunded >= purchaseCost(ledger.soldUnits, pricePerUnit);
     return { value: isRefunded ? "Buyers refunded" : "Refunds pending", words: "" };
   }
-  if (status === "settled")
-    return { value: shortAmount("payer", repaymentOf(ledger), token), words: repaidWords(listing) };
+  if (status === "settled") {
+    const { value, words } = repaid(listing);
+    return { value, words: `${words}${whenRepaid(listing)}` };
+  }
   const owed = owedToHolders(due);
   if (!pastDue.has(status) || owed === 0n) return null;
   return {
@@ -86,16 +88,23 @@ function afterOffer(listing: Listing): { value: string; words: string } | null {
 
 const day = 86_400;
 
-/** "repaid, 1 day early", "repaid on its due date", "repaid, 3 days past due", "repaid after a default". */
-function repaidWords({ ledger, settledAt, defaultedAt }: Listing): string {
-  if (settledAt === null) return "repaid";
-  if (defaultedAt !== null) return "repaid after a default";
+/** "12,034.50 USDC" and "repaid with late fee"; a fee of less than the rounding isn't told. */
+function repaid({ ledger, toHolders, token }: Listing): { value: string; words: string } {
+  const hasLateFee = lateFeePaidShown(ledger, toHolders, token) > 0n;
+  return {
+    value: shortAmount("payer", toHolders, token),
+    words: hasLateFee ? "repaid with late fee" : "repaid",
+  };
+}
+
+/** What follows "repaid": ", 1 day early", " on its due date", ", 3 days past due", " after a default". */
+function whenRepaid({ ledger, settledAt, defaultedAt }: Listing): string {
+  if (settledAt === null) return "";
+  if (defaultedAt !== null) return " after a default";
   const early = Number(ledger.maturity) - settledAt;
-  if (early < 0) return `repaid, ${pastDueWords(Math.ceil(-early / day))}`;
+  if (early < 0) return `, ${pastDueWords(Math.ceil(-early / day))}`;
   const days = Math.floor(early / day);
-  return days === 0
-    ? "repaid on its due date"
-    : `repaid, ${days} ${days === 1 ? "day" : "days"} early`;
+  return days === 0 ? " on its due date" : `, ${days} ${days === 1 ? "day" : "days"} early`;
 }
 
 /** "12.25%", of a purchase now where one is possible; null where it pays no interest or none that is defined. */

@@ -4,7 +4,7 @@ import { formatAmount, formatCount, formatYearlyRate } from "@tenora/domain/mone
 import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
 import { owedToHolders, repaymentOf } from "@tenora/domain/receivable/amount-due";
 import { documentWord } from "@tenora/domain/receivable/document-kind";
-import { lateFeeShown } from "@tenora/domain/receivable/late-fee-shown";
+import { lateFeePaidShown, lateFeeShown } from "@tenora/domain/receivable/late-fee-shown";
 import { purchaseCost } from "@tenora/domain/receivable/pricing";
 import { isSaleOff } from "@tenora/domain/receivable/receivable-status";
 import { formatShortDate } from "@tenora/domain/text/format-date";
@@ -95,7 +95,10 @@ export function listingFigures(listing: Listing, now: number): Figures {
   const { ledger, token, pricePerUnit, totalUnits, minUnits, isSaleOpen, due } = listing;
   const rate = listing.currentAprBps ?? listing.aprBps;
   const isOwed = owedToHolders(due) > 0n;
-  const lateFee = lateFeeShown(due, token);
+  const lateFee = feeOf(listing);
+  const withFee = lateFee > 0n && {
+    note: `includes a late fee of ${formatAmount(lateFee, token)}`,
+  };
   const figures: WordPair[] = [
     {
       value: formatAmountFor("payer", ledger.face, token),
@@ -121,7 +124,7 @@ export function listingFigures(listing: Listing, now: number): Figures {
           label: "Owed to investors",
           // A debt reads the same on every page: as its payer's.
           value: formatAmountFor("payer", owedToHolders(due), token),
-          ...(lateFee > 0n && { note: `includes a late fee of ${formatAmount(lateFee, token)}` }),
+          ...withFee,
         }
       : isSaleOpen
         ? {
@@ -140,7 +143,8 @@ export function listingFigures(listing: Listing, now: number): Figures {
             }
           : {
               label: "Total repayment",
-              value: formatAmountFor("payer", repaymentOf(ledger), token),
+              value: formatAmountFor("payer", repaid(listing) ?? repaymentOf(ledger), token),
+              ...withFee,
             },
   ];
   return {
@@ -155,13 +159,24 @@ export function listingFigures(listing: Listing, now: number): Figures {
   };
 }
 
+/** What its holders got of what is settled, a late fee included; null before. */
+const repaid = ({ status, toHolders }: Listing) => (status === "settled" ? toHolders : null);
+
+/** The late fee that is owed, or that was paid of what is settled. */
+function feeOf(listing: Listing): bigint {
+  const { ledger, token, due } = listing;
+  const paid = repaid(listing);
+  return paid === null ? lateFeeShown(due, token) : lateFeePaidShown(ledger, paid, token);
+}
+
 /**
  * How much is sold; once the seller has the money, how much has come back to the holders of what they are
  * due, a late fee included as in what they are still owed.
  */
 function progressOf(listing: Listing): ListingPage["progress"] {
   const { ledger, token, pricePerUnit, totalUnits, status, due } = listing;
-  const fee = lateFeeShown(due, token) > 0n ? ", late fee included" : "";
+  const fee = feeOf(listing) > 0n ? ", late fee included" : "";
+  const paid = repaid(listing);
   const tone = repaymentTones[status];
   const [done, all, what, side] =
     tone === undefined
@@ -171,8 +186,8 @@ function progressOf(listing: Listing): ListingPage["progress"] {
           "sold",
           "payee",
         ] as const)
-      : status === "settled"
-        ? ([repaymentOf(ledger), repaymentOf(ledger), "repaid", "payer"] as const)
+      : paid !== null
+        ? ([paid, paid, "repaid", "payer"] as const)
         : ([ledger.paidIn, ledger.paidIn + owedToHolders(due), "repaid", "payer"] as const);
   const percent = Number((done * 100n) / all);
   return {

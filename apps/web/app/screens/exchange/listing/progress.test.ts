@@ -27,6 +27,7 @@ const listing = (status: ReceivableStatus) =>
       soldUnits: 9_800n,
       paidIn: 3_000_000_000n,
     },
+    toHolders: 9_996_000_000n,
   }) as unknown as Listing;
 
 test.each<[ReceivableStatus, string, string, string]>([
@@ -62,10 +63,22 @@ test("progress: what is repaid in full reads the same twice", () => {
       ...settled,
       due: { repayment: 0n, lateFee: 0n, total: 0n },
       ledger: { ...settled.ledger, repayPerUnit: 1_020_001n },
+      toHolders: 9_996_009_800n,
     } as Listing,
     1_790_000_000,
   );
   expect(progress.amounts).toBe("9,996.01 USDC of 9,996.01 USDC");
+});
+
+test("progress: what was repaid late includes its fee, as its card does", () => {
+  const due = { repayment: 0n, lateFee: 0n, total: 0n };
+  const late = { ...listing("settled"), due, toHolders: 10_030_500_000n };
+  const { progress, figures } = listingFigures(late, 1_810_000_000);
+  expect(progress.amounts).toBe("10,030.50 USDC of 10,030.50 USDC, late fee included");
+  expect(figures.at(-1)).toEqual({
+    ...{ label: "Total repayment", value: "10,030.50 USDC" },
+    note: "includes a late fee of 34.50 USDC",
+  });
 });
 
 /** Each figure's second line by its label. */
