@@ -1,5 +1,6 @@
 import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
 import type { RewardState } from "@tenora/domain/reward/reward-state";
+import type { DisputeWords } from "~/features/receivable/dispute-words";
 import type { Figure } from "~/features/receivable/figure-strip";
 import type { RewardView } from "~/features/reward/reward-view";
 import type { MarketFigures } from "~/market/market-figures";
@@ -18,8 +19,8 @@ export interface Position {
   readonly status: ReceivableStatus;
   /** Seconds since 1970; null without a default. */
   readonly defaultedAt: number | null;
-  /** Who disputes it, since when, and what that means for its holder; null while nobody does. */
-  readonly dispute: string | null;
+  /** Who disputes it, since when, and with what that means for its holder; null while nobody does. */
+  readonly dispute: Pick<DisputeWords, "title" | "short"> | null;
   readonly units: string;
   /** What was paid to the seller for it. */
   readonly cost: string;

@@ -71,7 +71,7 @@ function CollectAll({
     <Card className="mt-6 flex flex-wrap items-center justify-between gap-4">
       <div>
         <h2 className="figures font-medium font-serif text-heading">
-          {isOwn ? "There's money to collect" : `${amounts.join(" and ")} waits for this wallet`}
+          {isOwn ? "There's money to collect" : `To collect: ${amounts.join(" and ")}`}
         </h2>
         <p className="mt-1 text-muted">
           {isOne || !isOwn ? "From" : `${amounts.join(" and ")} from`}{" "}

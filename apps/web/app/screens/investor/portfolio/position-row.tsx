@@ -121,7 +121,7 @@ function More({ position, isOwn }: { position: Position; isOwn: boolean }) {
   const parts: ReactNode[] = [
     position.dispute && (
       <p key="dispute" className="figures max-w-[72ch] text-[0.9375rem]">
-        {position.dispute}
+        {isOwn ? position.dispute.short : `${position.dispute.title}.`}
       </p>
     ),
     owedWords && (

@@ -98,6 +98,7 @@ function toPosition(
   const { token, ledger, status, daysPastDue } = listing;
   const money = (amount: bigint) => formatAmountFor("payee", amount, token);
   const maturity = Number(ledger.maturity);
+  const dispute = disputeWords(listing, disputes.get(listing.id));
   return {
     note: note.id,
     listing: note.listing,
@@ -106,7 +107,7 @@ function toPosition(
     isCommunity: listing.kind === "community",
     status,
     defaultedAt: listing.defaultedAt,
-    dispute: disputeWords(listing, disputes.get(listing.id))?.short ?? null,
+    dispute: dispute && { title: dispute.title, short: dispute.short },
     units: `${formatCount(note.units)} of ${formatCount(listing.totalUnits)} units`,
     cost: formatAmountFor("payer", note.acquiredCost ?? note.cost, token),
     atMaturity: money(valueAtMaturity(note, listing)),

@@ -52,8 +52,10 @@ test("yearly returns: what is expected says of how many notes it is", () => {
   const open = one(false, 1_200n);
   const finished = one(true, 1_100n);
   expect(note(open, finished)).toBe(
-    "Annualised on 1 note that isn't finished, if everything owed is paid as agreed",
+    "Annualised on 1 note that is still to be repaid, if everything owed is paid as agreed",
   );
-  expect(note(open, open, finished)).toMatch(/^Annualised on 2 notes that aren't finished, /);
-  expect(note(finished)).toBe("Annualised on notes that aren't finished");
+  expect(note(open, open, finished)).toMatch(
+    /^Annualised on 2 notes that are still to be repaid, /,
+  );
+  expect(note(finished)).toBe("Annualised on notes that are still to be repaid");
 });

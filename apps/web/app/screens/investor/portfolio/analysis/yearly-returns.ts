@@ -22,11 +22,13 @@ export function yearlyReturns(notes: readonly NoteFlows[]): Figure[] {
   ];
 }
 
-/** Without the finished ones, whose return is told by itself. */
+/** Without the finished ones, whose return is told by itself, and those of failed sales, which are refunded. */
 function openWords(count: number): string {
-  if (count === 0) return "Annualised on notes that aren't finished";
+  if (count === 0) return "Annualised on notes that are still to be repaid";
   const notes =
-    count === 1 ? "1 note that isn't finished" : `${formatCount(count)} notes that aren't finished`;
+    count === 1
+      ? "1 note that is still to be repaid"
+      : `${formatCount(count)} notes that are still to be repaid`;
   return `Annualised on ${notes}, if everything owed is paid as agreed`;
 }
 
