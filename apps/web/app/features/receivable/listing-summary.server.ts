@@ -24,7 +24,8 @@ export function toSummary(
   const { label, tone } = statusWordsOf(listing);
   const record = records.get(seller.wallet);
   const facts = listingFacts(listing, record);
-  const { risk, tier, sellerLink, sellerTrouble, recourse } = facts;
+  const { risk, tier, sellerLink, sellerTrouble } = facts;
+  const payer = [facts.payer, facts.recourse].filter(Boolean).join(" · ");
   const [customer, customerMore] = payerLines(listing);
   const isDisputed = listing.disputed.byDebtor || listing.disputed.byAttestor;
   const isByLink = isSaleOpen && listing.gate.type === "link";
@@ -34,7 +35,7 @@ export function toSummary(
   return {
     id: listing.id.toString(),
     seller: unbrokenName(sellerName(seller)),
-    ...{ risk, tier, sellerLink, sellerTrouble, recourse },
+    ...{ risk, tier, sellerLink, sellerTrouble },
     status: { label, tone },
     ...rowStatus(label, isByLink, isDisputed),
     ...{ isDisputed, isByLink },
@@ -44,15 +45,9 @@ export function toSummary(
     hasReward: listing.reward !== null,
     ...cardWords(listing),
     sellerRecord: sellerTrouble ?? shareWords(record),
-    about: [
-      `#${listing.id} · ${facts.what}`,
-      [facts.payer, recourse].filter(Boolean).join(" · "),
-      facts.record,
-    ]
-      .filter(Boolean)
-      .join("\n"),
+    about: [`#${listing.id} · ${facts.what}`, payer, facts.record].filter(Boolean).join("\n"),
     facts: `#${listing.id} · ${tier}`,
-    ...{ customer, customerMore },
+    ...{ payer, customer, customerMore },
     soldLines: soldLines(sold),
     due,
     dueIn,

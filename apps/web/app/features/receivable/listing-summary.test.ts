@@ -106,9 +106,9 @@ test("summary: a row has below its status what else there is to say", () => {
 });
 
 test("summary: whether the seller repays when its customer doesn't, but of a campaign", () => {
-  const recourseOf = (changes: object) => summary(changes).recourse;
-  expect(recourseOf({})).toBe("With recourse");
-  expect(recourseOf({ recourse: "without" })).toBe("No recourse");
-  expect(recourseOf({ recourse: null })).toBe("No recourse stated");
-  expect(recourseOf({ kind: "community", recourse: null })).toBeNull();
+  const payerOf = (changes: object) => summary(changes).payer;
+  expect(payerOf({})).toBe("Customer: retail, Hong Kong · With recourse");
+  expect(payerOf({ recourse: "without", debtorProfile: nobody })).toBe("No recourse");
+  expect(payerOf({ recourse: null })).toMatch(/ · No recourse stated$/);
+  expect(payerOf({ kind: "community", recourse: null })).toBe("The seller repays");
 });

@@ -1,7 +1,7 @@
 import type { BadgeTone } from "~/ui/badge";
 import type { ListingFacts } from "./listing-facts.ts";
 
-type CardFacts = Pick<ListingFacts, "risk" | "tier" | "sellerLink" | "sellerTrouble" | "recourse">;
+type CardFacts = Pick<ListingFacts, "risk" | "tier" | "sellerLink" | "sellerTrouble">;
 
 /** A receivable in a list, in words: the server writes them, so that the browser needs no code for it. */
 export interface ListingSummary extends CardFacts {
@@ -39,6 +39,8 @@ export interface ListingSummary extends CardFacts {
   readonly about: string;
   /** Of a row: "#45 · Tier 1" */
   readonly facts: string;
+  /** Below the seller where the customer has no column: "Customer: retail, Hong Kong · With recourse" */
+  readonly payer: string;
   /** Of a row: "Retail", "The seller repays" */
   readonly customer: string;
   /** Below it: "Hong Kong · With recourse" */

@@ -32,11 +32,11 @@ export const ListingTable = ({
           <tr key={one.id}>
             <th scope="row">
               <Link to={`/exchange/${one.id}`}>{one.seller}</Link>
-              <small>
-                {one.facts}
-                {one.recourse && <span className="xl:hidden"> · {one.recourse}</span>}
+              <small>{one.facts}</small>
+              <small className="xl:hidden">{one.payer}</small>
+              <small className="lg:hidden">
+                {one.risk} <Record {...one} />
               </small>
-              <small className="lg:hidden">{one.risk}</small>
             </th>
             <td>
               {one.customer}
@@ -48,7 +48,9 @@ export const ListingTable = ({
             </td>
             <td>
               {one.risk}
-              <small className={one.sellerTrouble ? "text-amber" : ""}>{one.sellerRecord}</small>
+              <small>
+                <Record {...one} />
+              </small>
             </td>
             <td>
               {one.yearly ?? (one.hasReward ? "Reward" : "None")}
@@ -68,4 +70,8 @@ export const ListingTable = ({
       </tbody>
     </table>
   </div>
+);
+
+const Record = ({ sellerTrouble, sellerRecord }: ListingsPage["listings"][number]) => (
+  <span className={sellerTrouble ? "text-amber" : ""}>{sellerRecord}</span>
 );

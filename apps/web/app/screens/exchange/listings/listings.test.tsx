@@ -71,7 +71,7 @@ const listing: ListingSummary = {
   listedYearly: null,
   hasReward: false,
   headline: { value: "12.25%", words: "a year" },
-  ...{ risk: "Low risk", recourse: "With recourse" },
+  ...{ risk: "Low risk", payer: "Customer: retail, Hong Kong · With recourse" },
   ...{ sellerRecord: null, sellerTrouble: null },
   about: "#45 · invoice, confirmed by the customer\nCustomer: retail, Hong Kong · With recourse",
   ...{ facts: "#45 · Tier 1", customer: "Retail", customerMore: "Hong Kong · With recourse" },
@@ -144,9 +144,12 @@ test("table: seller, customer, status, risk, return, due date and sale stand in 
     "25% sold16,200 USDC left",
   ]);
   const seller = screen.getByRole("rowheader");
-  // Where recourse and risk have no column, they stand here.
-  expect(seller.textContent).toBe("Ben Trading Pte Ltd#45 · Tier 1 · With recourseLow risk");
-  expect(screen.getByText("· With recourse").className).toBe("xl:hidden");
+  // Where the customer, or also the risk, has no column, it stands here.
+  expect(seller.textContent).toBe(
+    "Ben Trading Pte Ltd#45 · Tier 1Customer: retail, Hong Kong · With recourseLow risk 3 of 3 on time",
+  );
+  const [payer, risk] = [...seller.querySelectorAll("small")].slice(1);
+  expect([payer?.className, risk?.className]).toEqual(["xl:hidden", "lg:hidden"]);
 });
 
 test("table: a head leads to the order by its column, and the present order is told", () => {
@@ -160,7 +163,9 @@ test("table: a head leads to the order by its column, and the present order is t
 test("table: a seller's trouble and a dispute stand in a warning's tone", () => {
   const late = { sellerRecord: "1 late now", sellerTrouble: "1 late now" };
   show(table({ ...late, isDisputed: true, statusMore: "disputed" }));
-  expect(screen.getByText("1 late now").className).toContain("text-amber");
+  // In the risk's column, and below the seller where that has none.
+  const tones = screen.getAllByText("1 late now").map(({ className }) => className);
+  expect(tones).toEqual(["text-amber", "text-amber"]);
   expect(screen.getByText("disputed").className).toContain("text-brick");
 });
 
