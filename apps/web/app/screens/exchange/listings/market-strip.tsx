@@ -30,7 +30,7 @@ export function MarketStrip({ page: { figures, repayment } }: { page: ListingsPa
         <dl className="market-strip pt-px">
           <Amounts figures={figures} />
         </dl>
-        <p className="market-strip-by-value">{repayment?.byValue}</p>
+        {repayment?.byValue && <p className="market-strip-by-value">{repayment.byValue}</p>}
       </details>
     </section>
   );

@@ -18,7 +18,10 @@ export function NothingFound({ page }: { page: ListingsPage }) {
         {page.isFirstPage && page.isFiltered && (
           <Link
             to={page.links.save}
-            className={buttonClass({ variant: "ghost", className: "lg:hidden" })}
+            className={buttonClass({
+              variant: "ghost",
+              className: page.view === "cards" ? "lg:hidden" : "",
+            })}
           >
             Save this search
           </Link>
