@@ -1,5 +1,10 @@
 import type { ListingSort } from "@tenora/database/market/list-listings";
-import { type ListingsAddress, writeListingsAddress } from "@tenora/database/market/listing-query";
+import {
+  type ListingsAddress,
+  listingParts,
+  shownStatuses,
+  writeListingsAddress,
+} from "@tenora/database/market/listing-query";
 import type { ListingColumn } from "./listings-page.ts";
 
 const columns: readonly (readonly [name: string, sort?: ListingSort])[] = [
@@ -12,10 +17,16 @@ const columns: readonly (readonly [name: string, sort?: ListingSort])[] = [
   ["Sold / owed", "funded"],
 ];
 
+/** Of what is on sale the last column has the shares funded, which are an order; of all else amounts. */
+const hasShares = (address: ListingsAddress) =>
+  shownStatuses(address).every((one) =>
+    (listingParts["on-sale"] as readonly string[]).includes(one),
+  );
+
 /** The table's columns; one that the list is sorted by leads back to the order in which it begins. */
 export const tableColumns = (address: ListingsAddress): ListingColumn[] =>
   columns.map(([name, by]) => {
-    if (by === undefined) return { name, to: null };
+    if (by === undefined || (by === "funded" && !hasShares(address))) return { name, to: null };
     const isCurrent = by === address.sort;
     const sort = isCurrent ? "newest" : by;
     const to = `/exchange${writeListingsAddress({ ...address, sort, after: null })}`;

@@ -19,3 +19,12 @@ test("table columns: the present order is told, and its column leads back to the
   expect(yearly?.order).toBeUndefined();
   expect(columnsOf("sort=return")[0]?.order).toBe("descending");
 });
+
+test("table columns: the last leads to an order only where all of it is shares funded", () => {
+  const namesOf = (query: string) => columnsOf(query).map(({ name }) => name);
+  const without = ["Yearly return", "Due"];
+  for (const query of ["status=all", "status=late&sort=funded", "status=open&status=late"])
+    expect(namesOf(query)).toEqual(without);
+  expect(namesOf("status=selling")).toEqual([...without, "Sold / owed"]);
+  expect(columnsOf("sort=funded").at(-1)?.order).toBe("descending");
+});
