@@ -58,14 +58,8 @@ function Market({ page }: { page: ListingsPage }) {
   return (
     <>
       {!isTable && <MarketStrip page={page} />}
-      <ListingsTabs tabs={page.tabs} />
-      <div
-        className={
-          isTable
-            ? "exchange-table"
-            : "mt-3 grid items-start gap-6 lg:grid-cols-[14.5rem_minmax(0,1fr)]"
-        }
-      >
+      <div className={`exchange-${page.view}`}>
+        <ListingsTabs tabs={page.tabs} />
         {!isTable && (
           <aside
             aria-label="Filters"
@@ -77,7 +71,7 @@ function Market({ page }: { page: ListingsPage }) {
             <FilterPanel page={page} />
           </aside>
         )}
-        <section aria-labelledby="results" aria-busy={isLoading} className="min-w-0">
+        <section aria-labelledby="results" aria-busy={isLoading}>
           <ResultsHead page={page} />
           <Results page={page} isLoading={isLoading} />
         </section>
