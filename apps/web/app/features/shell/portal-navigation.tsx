@@ -36,7 +36,7 @@ const portals = {
   },
 } as const satisfies Record<string, Portal>;
 
-/** The way between the pages of a portal: one row; on phones it scrolls, or wraps where it is long. */
+/** The way between the pages of a portal: one row; on phones the business's wraps, and the investor's scrolls where it is too long. */
 export function PortalNavigation({ portal }: { portal: keyof typeof portals }) {
   const { label, links }: Portal = portals[portal];
   // Each page has a row of its own, so that the link of a page is its current one from the start.
