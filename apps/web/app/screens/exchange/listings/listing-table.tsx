@@ -35,7 +35,7 @@ export const ListingTable = ({
               <small>{one.facts}</small>
               <small className="xl:hidden">{one.payer}</small>
               <small className="lg:hidden">
-                {one.risk} <Record {...one} />
+                {one.risk} <SellerRecord {...one} />
               </small>
             </th>
             <td>
@@ -49,7 +49,7 @@ export const ListingTable = ({
             <td>
               {one.risk}
               <small>
-                <Record {...one} />
+                <SellerRecord {...one} />
               </small>
             </td>
             <td>
@@ -72,6 +72,6 @@ export const ListingTable = ({
   </div>
 );
 
-const Record = ({ sellerTrouble, sellerRecord }: ListingsPage["listings"][number]) => (
+const SellerRecord = ({ sellerTrouble, sellerRecord }: ListingsPage["listings"][number]) => (
   <span className={sellerTrouble ? "text-amber" : ""}>{sellerRecord}</span>
 );
