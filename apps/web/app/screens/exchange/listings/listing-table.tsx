@@ -35,7 +35,9 @@ export const ListingTable = ({
               <small>{one.facts}</small>
               <small className="xl:hidden">{one.payer}</small>
               <small className="lg:hidden">
-                {one.risk} <SellerRecord {...one} />
+                {one.risk}
+                {one.sellerRecord && " · "}
+                <SellerRecord {...one} />
               </small>
             </th>
             <td>

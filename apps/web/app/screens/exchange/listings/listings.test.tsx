@@ -146,7 +146,7 @@ test("table: seller, customer, status, risk, return, due date and sale stand in 
   const seller = screen.getByRole("rowheader");
   // Where the customer, or also the risk, has no column, it stands here.
   expect(seller.textContent).toBe(
-    "Ben Trading Pte Ltd#45 · Tier 1Customer: retail, Hong Kong · With recourseLow risk 3 of 3 on time",
+    "Ben Trading Pte Ltd#45 · Tier 1Customer: retail, Hong Kong · With recourseLow risk · 3 of 3 on time",
   );
   const [payer, risk] = [...seller.querySelectorAll("small")].slice(1);
   expect([payer?.className, risk?.className]).toEqual(["xl:hidden", "lg:hidden"]);
