@@ -55,7 +55,7 @@ test("receivable on sale: what else of its seller is disputed stands beside the 
     new RegExp(`Buy a note Other receivables of this seller: ${words} If it's repaid on time`),
   );
   expect(await read(`/b/${onSale?.seller.slug}`)).toMatch(
-    new RegExp(`in stablecoins at once, interest included\\. Its receivables: ${words} `),
+    new RegExp(`approve nothing new while one is late\\. Its receivables: ${words} `),
   );
 });
 

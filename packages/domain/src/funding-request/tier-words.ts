@@ -9,16 +9,18 @@ const buyers: Record<Tier, string> = {
 };
 
 /**
- * What a tier allows, to the business itself or about it: to whom it sells, and how much it can owe at once. The
- * highest has no such limit, so what holds instead is said.
+ * What a tier allows, to the business itself or about it: to whom it sells, and how much it can owe at once; and
+ * what holds in every tier.
  */
 export function tierWords(tier: Tier, who: "You" | "This seller" | "This business"): string {
   const limit = tierLimits[tier];
   const can = `${who} can sell to ${buyers[tier]}`;
   const they = who === "You" ? "you" : "it";
-  return limit === null
-    ? `${can}, and there's no cap on what ${they} can owe investors at once. We still review each receivable, and nothing new is listed while one is late.`
-    : `${can}, and ${they} can owe investors up to ${formatCount(limit)} in stablecoins at once, interest included.`;
+  const owing =
+    limit === null
+      ? `there's no cap on what ${they} can owe investors at once`
+      : `${they} can owe investors up to ${formatCount(limit)} in stablecoins at once, interest included`;
+  return `${can}, and ${owing}. We review each receivable, and approve nothing new while one is late.`;
 }
 
 /** Its limit alone, to the business itself. */

@@ -1,6 +1,7 @@
 import { pastGraceWords } from "@tenora/domain/funding-request/check-financing";
 import { fieldLabels } from "@tenora/domain/funding-request/draft";
 import { audiencesOf, tierRoom } from "@tenora/domain/funding-request/tier-limits";
+import { tierWords } from "@tenora/domain/funding-request/tier-words";
 import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
 import { addDays, toCalendarDate } from "@tenora/domain/text/calendar-date";
 import { Notice } from "~/ui/notice";
@@ -117,7 +118,7 @@ export function FinancingStep({ form }: { form: RequestForm }) {
           name="audience"
           placeholder="Choose who can buy"
           options={audiencesOf(tier).map((value) => ({ value, label: audienceWords[value] }))}
-          help={tierHelp[tier]}
+          help={tierWords(tier, "You")}
           required
         />
         {!isCampaign && (
@@ -156,12 +157,6 @@ const recourseHelp: Readonly<Record<string, string>> = {
   without:
     "You owe nothing for a customer who can't pay. You remain responsible for what you sell being genuine and undisputed.",
 };
-
-const tierHelp = {
-  1: "At tier 1 you can sell to all approved investors, or to a smaller group, and there’s no cap on what you can owe them at once.",
-  2: "At tier 2 you sell to family, friends and fans, and can owe them up to 100,000 at once.",
-  3: "At tier 3 you sell to family and friends only, and can owe them up to 10,000 at once.",
-} as const;
 
 function InterestFields({ form }: { form: RequestForm }) {
   const isRate = form.values.interestKind === "rate";
