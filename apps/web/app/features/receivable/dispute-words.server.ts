@@ -57,7 +57,7 @@ function outlookWords({ status, disputed, isSaleOpen }: Disputed): string {
     ? "our reviewer closes it"
     : "the customer withdraws it or our reviewer closes it";
   return [
-    `It stays open until ${end}. Until then dates and amounts don't change, but holders may be paid later or receive less.`,
+    `It stays open until ${end}. The dispute itself changes no date or amount, but holders may be paid later or receive less.`,
     "If you hold a note, you don't need to do anything: you can collect each payment as it arrives.",
     ...(isSaleOpen ? ["Notes can still be bought."] : []),
   ].join(" ");
@@ -65,10 +65,12 @@ function outlookWords({ status, disputed, isSaleOpen }: Disputed): string {
 
 const shortOutlook = ({ status }: Disputed): string =>
   overWords(status) ??
-  "Dates and amounts don't change, but you may be paid later or receive less. You don't need to do anything.";
+  "The dispute itself changes no date or amount, but you may be paid later or receive less. You don't need to do anything.";
 
 function overWords(status: Listing["status"]): string | null {
   if (status === "settled") return "It's repaid in full, so nothing changes for its holders.";
+  if (status === "failed")
+    return "The sale wasn't funded, and its buyers can take back what they paid.";
   if (status === "cancelled")
     return "The sale was cancelled, and its buyers can take back what they paid.";
   return null;

@@ -23,7 +23,7 @@ test("dispute: says who raised it and since when, of each that did", () => {
     "Disputed by the customer since Nov 3, 2026, and by our reviewer since Nov 20, 2026";
   expect(disputeWords(both, events)).toMatchObject({
     title,
-    short: `${title}. Dates and amounts don't change, but you may be paid later or receive less. You don't need to do anything.`,
+    short: `${title}. The dispute itself changes no date or amount, but you may be paid later or receive less. You don't need to do anything.`,
   });
   expect(disputeWords(customers, events)?.title).toBe("Disputed by the customer since Nov 3, 2026");
 });
@@ -67,7 +67,7 @@ test("dispute: of the reason it names what is public, the fingerprint of the evi
 
 test("dispute: says who can end it, what it means until then and that holders have nothing to do", () => {
   expect(disputeWords(customers)?.outlook).toBe(
-    "It stays open until the customer withdraws it or our reviewer closes it. Until then dates and amounts don't change, but holders may be paid later or receive less. If you hold a note, you don't need to do anything: you can collect each payment as it arrives.",
+    "It stays open until the customer withdraws it or our reviewer closes it. The dispute itself changes no date or amount, but holders may be paid later or receive less. If you hold a note, you don't need to do anything: you can collect each payment as it arrives.",
   );
   // The customer can't end a reviewer's, and the reviewer ends both.
   for (const listing of [reviewers, both])
@@ -80,6 +80,7 @@ test("dispute: says who can end it, what it means until then and that holders ha
 
 test.each([
   ["settled", "It's repaid in full, so nothing changes for its holders."],
+  ["failed", "The sale wasn't funded, and its buyers can take back what they paid."],
   ["cancelled", "The sale was cancelled, and its buyers can take back what they paid."],
 ] as const)("dispute: of what is %s nobody reads that they may lose by it", (status, outlook) => {
   const words = disputeWords(by({ byDebtor: true, byAttestor: false }, { status }));
