@@ -18,6 +18,7 @@ create or replace view public.seller_slugs with (security_barrier) as
     b.suspended_at is null or exists (
       select from public.funding_requests r where r.business_id = b.id and r.status = 'listed')
       as has_page,
-    case when b.suspended_at is null then p.logo_url end as logo_url
+    case when b.suspended_at is null then p.logo_url end as logo_url,
+    b.suspended_at is not null as is_suspended
   from public.businesses b left join public.business_profiles p on p.business_id = b.id
   where b.status = 'approved' and b.erased_at is null and b.slug is not null;

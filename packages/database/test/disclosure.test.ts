@@ -76,8 +76,10 @@ describe("slug of a business", () => {
     expect(slugs[0]).toBe("twin-ltd");
     expect(slugs.slice(1).sort()).toEqual(["twin-ltd-2", "twin-ltd-3"]);
     const [found] = await visit((tx) => findSellerSlugs(tx, { slugs: ["twin-ltd"] }));
-    const shown = { slug: "twin-ltd", name: "Twin Ltd", wallet: first, hasPage: true, logo: null };
-    expect(found).toEqual(shown);
+    expect(found).toEqual({
+      ...{ slug: "twin-ltd", name: "Twin Ltd", wallet: first, logo: null },
+      ...{ hasPage: true, isSuspended: false },
+    });
   });
 
   test("goes with the name when the business is erased", async () => {

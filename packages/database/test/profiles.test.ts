@@ -88,26 +88,29 @@ test("profile: a suspended business that has published keeps its page, without a
   const page = async () => {
     const found = await visit((tx) => findSellerProfile(tx, { wallet }));
     const [slug] = await visit((tx) => findSellerSlugs(tx, { wallets: [wallet] }));
-    return { found, hasPage: slug?.hasPage };
+    return { found, hasPage: slug?.hasPage, isSuspended: slug?.isSuspended };
   };
   await setStatus(wallet, "suspended_at = '2026-09-16T00:00:00Z', suspension_reason = 'x'");
   // Attested, but not on the exchange yet.
-  expect(await page()).toEqual({ found: null, hasPage: false });
+  expect(await page()).toEqual({ found: null, hasPage: false, isSuspended: true });
   await setStatus(wallet, "suspended_at = null, suspension_reason = null");
   await as((tx) =>
     recordFundingRequestListing(tx, { id: form.id, listing: 700n, transaction: null }),
   );
-  expect(await page()).toMatchObject({ found: { ...profile, logo: url }, hasPage: true });
+  expect(await page()).toMatchObject({
+    ...{ found: { ...profile, logo: url }, hasPage: true, isSuspended: false },
+  });
   await setStatus(wallet, "suspended_at = '2026-09-16T00:00:00Z', suspension_reason = 'x'");
-  const { found, hasPage } = await page();
+  const { found, hasPage, isSuspended } = await page();
   expect(found).toMatchObject({
     ...{ ...nothing, logo: null, wallet, tier: 2 },
     suspendedAt: new Date("2026-09-16"),
   });
-  expect([hasPage, await visit((tx) => isLogoShown(tx, url))]).toEqual([true, false]);
+  expect([hasPage, isSuspended]).toEqual([true, true]);
+  expect(await visit((tx) => isLogoShown(tx, url))).toBe(false);
   expect(await visit(listProfileSlugs)).not.toContain(found?.slug);
   await erasePerson(context.test.ownerUrl, wallet);
-  expect(await page()).toEqual({ found: null, hasPage: undefined });
+  expect(await page()).toEqual({ found: null, hasPage: undefined, isSuspended: undefined });
 });
 
 test("profile: a business that isn't approved has no page and saves nothing", async () => {

@@ -11,6 +11,7 @@ export type DisclosedListing = Listing & {
   readonly seller: Seller & {
     readonly slug: string | null;
     readonly hasPage: boolean;
+    readonly isSuspended: boolean;
     /** The address of its logo; null without one. */
     readonly logo: string | null;
   };
@@ -60,5 +61,6 @@ export async function discloseListings(
 const pageOf = (seller: SellerSlug | undefined) => ({
   slug: seller?.slug ?? null,
   hasPage: seller?.hasPage ?? false,
+  isSuspended: seller?.isSuspended ?? false,
   logo: seller?.logo ?? null,
 });

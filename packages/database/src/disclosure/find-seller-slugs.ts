@@ -7,6 +7,7 @@ export interface SellerSlug {
   readonly wallet: string;
   /** A suspended business keeps its slug, and its page once it has published a receivable. */
   readonly hasPage: boolean;
+  readonly isSuspended: boolean;
   /** The address of its logo; null without one. */
   readonly logo: string | null;
 }
@@ -24,11 +25,12 @@ export async function findSellerSlugs(
     .selectAll()
     .where(column, "in", [...new Set(values)])
     .execute();
-  return rows.map(({ slug, name, wallet_address, has_page, logo_url: logo }) => ({
+  return rows.map(({ slug, name, wallet_address, has_page, is_suspended, logo_url: logo }) => ({
     slug: slug ?? "",
     name: name ?? "",
     wallet: wallet_address ?? "",
     hasPage: has_page ?? false,
+    isSuspended: is_suspended ?? false,
     logo,
   }));
 }

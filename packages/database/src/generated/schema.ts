@@ -980,6 +980,7 @@ export interface Sellers {
 
 export interface SellerSlugs {
   has_page: boolean | null;
+  is_suspended: boolean | null;
   logo_url: string | null;
   name: string | null;
   slug: string | null;

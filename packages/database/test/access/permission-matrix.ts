@@ -99,7 +99,9 @@ export const columns: Record<string, readonly string[]> = {
   "public.market_mail_position": ["is_only", "chain", "since_block", "since_time", "block", "time"],
   "public.market_occasions": ["key", "at"],
   "public.sellers": ["wallet_address", "name", "tier", "country"],
-  "public.seller_slugs": ["slug", "wallet_address", "name", "has_page", "logo_url"],
+  "public.seller_slugs": [
+    "slug", "wallet_address", "name", "has_page", "logo_url", "is_suspended",
+  ],
   "public.business_profiles": [
     "business_id", "description", "website", "industry", "founded", "updated_at", "logo_url",
   ],

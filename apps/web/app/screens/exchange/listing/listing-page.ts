@@ -103,8 +103,8 @@ export interface SellerWords {
   readonly record: string;
   /** Something of theirs was repaid late, or is late, in default or disputed now. */
   readonly hasLateRecord: boolean;
-  /** To whom its tier lets it sell, and how much it can owe at once; null for nobody we know. */
-  readonly tierMeaning: string | null;
+  /** To whom its tier lets it sell, and how much it can owe at once, or that it is suspended; null for nobody we know. */
+  readonly standing: string | null;
   readonly lines: readonly WordPair[];
 }
 

@@ -23,8 +23,11 @@ export function sellerWords(
     logo: seller.logo,
     record: `${tier}, ${recordWords(repayments)}`,
     hasLateRecord: hasLateRecord(repayments),
-    tierMeaning:
-      seller.tier === null ? null : `${tier}: ${tierWords(seller.tier as Tier, "This seller")}`,
+    standing: seller.isSuspended
+      ? "Suspended: it can't list anything new."
+      : seller.tier === null
+        ? null
+        : `${tier}: ${tierWords(seller.tier as Tier, "This seller")}`,
     lines: [
       { label: "Tier", value: tier },
       ...(seller.country === null ? [] : [{ label: "Country", value: seller.country }]),

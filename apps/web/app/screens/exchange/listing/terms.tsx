@@ -53,8 +53,8 @@ export function SellerCard({ seller }: { seller: SellerWords }) {
         />
       )}
       <Pairs pairs={seller.lines} />
-      {seller.tierMeaning && (
-        <p className="figures mt-1 max-w-[68ch] text-muted text-sm">{seller.tierMeaning}</p>
+      {seller.standing && (
+        <p className="figures mt-1 max-w-[68ch] text-muted text-sm">{seller.standing}</p>
       )}
       <p className="mt-3 break-all font-mono text-muted text-xs">{seller.wallet}</p>
       {seller.link && (
