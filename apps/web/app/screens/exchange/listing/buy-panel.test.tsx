@@ -204,6 +204,15 @@ describe("buy panel", () => {
     expect(screen.queryByRole("link", { name: "Buy a note" })).toBeNull();
   });
 
+  test("the wallet that the sale pays can't buy, and reads nothing of a sale of its own", async () => {
+    const { page } = await pageOf();
+    const payout = persona("Dara").address.toLowerCase() as `0x${string}`;
+    await renderPanel({ ...page, offer: { ...page.offer, payout } });
+    expect(await screen.findByText(/receives what the sale raises/)).toBeDefined();
+    expect(screen.queryByRole("heading", { name: "Your sale" })).toBeNull();
+    expect(screen.queryByLabelText(/^Amount in/)).toBeNull();
+  });
+
   test.each([
     ["0.001", /smallest purchase is 95\.00 USDC\./],
     ["99999", /Only 9,500\.00 USDC is left\./],

@@ -45,8 +45,12 @@ export function BuyPanel({ page, onBought }: { page: ListingPage; onBought: () =
   // Nobody types an amount for which there is no button.
   const canBuy = guest.state.kind === "not-needed" || guest.state.kind === "ready";
 
-  if (isConnected && [offer.seller, offer.payout].includes(walletAddress.toLowerCase()))
-    return <OwnSale page={page} />;
+  const own = isConnected && walletAddress.toLowerCase();
+  if (own === offer.seller) return <OwnSale page={page} />;
+  if (own === offer.payout)
+    return (
+      <p className="text-muted">This wallet receives what the sale raises, so it can't buy here.</p>
+    );
   return (
     <div className="grid gap-5">
       {canBuy && (

@@ -64,7 +64,7 @@ function Actions({ page }: { page: ListingPage }) {
       {isOver && !hasBought && notes.length === 0 && (
         <AfterSale page={page} isSeller={isSeller} isConnected={isConnected} />
       )}
-      <RefundOutlook offer={offer} />
+      <RefundOutlook offer={offer} notes={notes} />
       {notes.length > 0 && <HolderMail />}
       {isOver && !isConnected && !isUnsold && <ConnectButton className="mt-4 w-full" />}
     </>

@@ -24,5 +24,7 @@ test("buy panel: the server's page says what of the seller's other receivables i
   );
   expect(markup({ words, link: "/b/ben-trading" })).toContain('href="/b/ben-trading"');
   expect(markup({ words, link: null })).toMatch(new RegExp(`<span[^>]*>${words}</span>`));
+  // The seller doesn't read it above their own sale.
+  expect(html).toMatch(/<p data-for-buyers="true"[^>]*>Other receivables/);
   expect(markup(null)).not.toContain("Other receivables");
 });

@@ -26,13 +26,13 @@ export function OfferPanel({ page }: { page: ListingPage }) {
   return (
     <Card
       id="buy"
-      className="[&:has([data-outcome])_[data-example]]:hidden [&:has([data-own-sale])>:first-child]:hidden [&:has([data-own-sale])_[data-example]]:hidden lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)] lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:max-h-[calc(100dvh-var(--spacing-header)-7rem)] lg:overflow-y-auto short:static short:max-h-none"
+      className="[&:has([data-outcome])_[data-example]]:hidden [&:has([data-own-sale])>:first-child]:hidden [&:has([data-own-sale])_[data-for-buyers]]:hidden lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)] lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:max-h-[calc(100dvh-var(--spacing-header)-7rem)] lg:overflow-y-auto short:static short:max-h-none"
     >
       <CardHeading title={page.offer.isSaleOpen ? "Buy a note" : "What you can do now"} />
       <SellerTrouble trouble={page.otherTrouble} />
       {/* Until an amount is typed, which says the same of itself, so that all of it fits beside its button. */}
       {page.example && (
-        <p data-example className="figures mb-5 font-medium">
+        <p data-example data-for-buyers className="figures mb-5 font-medium">
           {page.example}
         </p>
       )}
@@ -67,7 +67,10 @@ function SellerTrouble({ trouble }: { trouble: ListingPage["otherTrouble"] }) {
   const { words, link } = trouble;
   const look = classes("font-medium text-amber", link && "underline underline-offset-4");
   return (
-    <p className="figures mb-4 rounded-control border border-amber/25 bg-amber-soft px-3 py-2 text-[0.9375rem]">
+    <p
+      data-for-buyers
+      className="figures mb-4 rounded-control border border-amber/25 bg-amber-soft px-3 py-2 text-[0.9375rem]"
+    >
       Other receivables of this seller:{" "}
       {link === null ? (
         <span className={look}>{words}</span>
