@@ -23,8 +23,8 @@ export interface SellerPage {
   readonly hasWords: boolean;
   readonly website: { readonly address: string; readonly host: string } | null;
   readonly wallet: string;
-  /** "1 late, 1 disputed now": of its receivables; null while nothing is. */
-  readonly trouble: string | null;
+  /** "1 late, 1 disputed now": of its receivables, and whether one of these is below; null while nothing is. */
+  readonly trouble: { readonly words: string; readonly isBelow: boolean } | null;
   /** "Sep 16, 2026"; null unless it is suspended. */
   readonly suspendedOn: string | null;
   readonly record: readonly RecordLine[];

@@ -15,7 +15,6 @@ import { formatCount } from "@tenora/domain/money/format-amount";
 import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
 import { summarizeRatings } from "@tenora/domain/rating/rating-summary";
 import { industryName } from "@tenora/domain/receivable/debtor-words";
-import { troubleNowWords } from "@tenora/domain/receivable/on-time-words";
 import { formatMonth, formatShortDate } from "@tenora/domain/text/format-date";
 import type { RouterContextProvider } from "react-router";
 import { kindWord } from "~/features/receivable/kind-words";
@@ -25,6 +24,7 @@ import { toRewardView } from "~/features/reward/to-reward-view";
 import { readMarket, unlessUnavailable } from "~/market/read-market.server";
 import { servicesContext } from "~/services.server";
 import type { SellerPage, SellerReceivable, SellerReview } from "./seller-page.ts";
+import { sellerTrouble } from "./trouble.server.ts";
 
 const mostReceivables = 24;
 const mostRewards = 12;
@@ -63,7 +63,7 @@ export async function loadSeller(
     return {
       market,
       ...profileWords(profile),
-      trouble: troubleNowWords(trouble),
+      trouble: sellerTrouble(trouble, listings, page.next === null),
       record: sellerRecordWords(record),
       ratings: ratingWords(summarizeRatings(counted)),
       reviews: counted

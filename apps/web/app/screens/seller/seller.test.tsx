@@ -18,16 +18,19 @@ const page: SellerPage = {
 };
 
 test("seller: what isn't as agreed stands in its head with a link to its receivables, and nothing otherwise", () => {
-  const show = (trouble: string | null) => {
+  const show = (trouble: SellerPage["trouble"]) => {
     const element = <SellerView page={{ ...page, trouble }} />;
     return render(<RouterProvider router={createMemoryRouter([{ path: "/", element }])} />);
   };
   const words = "1 late, 1 disputed now";
-  const { container, unmount } = show(words);
+  const { container, unmount } = show({ words, isBelow: true });
   const link = within(screen.getByRole("banner")).getByRole("link", { name: words });
   const target = container.querySelector(link.getAttribute("href") ?? "");
   expect(target?.textContent).toMatch(/^Receivables/);
   unmount();
+  const other = show({ words, isBelow: false });
+  expect(screen.getByText(words).tagName).toBe("SPAN");
+  other.unmount();
   show(null);
   expect(screen.queryByText(/Its receivables/)).toBeNull();
 });

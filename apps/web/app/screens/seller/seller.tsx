@@ -12,9 +12,10 @@ import { Card, CardHeading } from "~/ui/card";
 import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/seller";
 import { RatingCard } from "./rating-card.tsx";
-import { ReceivableList, receivablesId } from "./receivable-list.tsx";
+import { ReceivableList } from "./receivable-list.tsx";
 import { loadSeller } from "./seller.server.ts";
 import type { SellerPage } from "./seller-page.ts";
+import { TroubleLine } from "./trouble-line.tsx";
 
 export const meta = ({ loaderData: page }: Route.MetaArgs) => [
   ...pageMeta({
@@ -68,17 +69,7 @@ export function SellerView({ page }: { page: SellerPage }) {
         ) : (
           <p className="figures mt-3 max-w-[68ch] text-muted text-sm">{page.tierMeaning}</p>
         )}
-        {page.trouble && (
-          <p className="figures mt-3">
-            Its receivables:{" "}
-            <a
-              href={`#${receivablesId}`}
-              className="font-medium text-amber underline underline-offset-4"
-            >
-              {page.trouble}
-            </a>
-          </p>
-        )}
+        <TroubleLine trouble={page.trouble} />
         <MarketState market={page.market} />
       </header>
       <div className="mt-8 grid gap-6">
