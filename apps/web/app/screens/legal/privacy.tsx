@@ -18,8 +18,8 @@ export default function Privacy() {
         </li>
         <li>
           <strong>For every registered investor:</strong> name, email address, country, government
-          ID number (encrypted) and wallet address; and what we checked before we approved them,
-          such as sanctions lists, with the result.
+          ID number (encrypted) and wallet address; and what we check of them, such as sanctions
+          lists, with the result and our notes.
         </li>
         <li>
           <strong>For both:</strong> which version of our terms and notices was agreed to, and when;
@@ -58,10 +58,10 @@ export default function Privacy() {
         its business is pending, approved, suspended or rejected, its tier, and whether it
         registered as an investor; nothing else. Once a receivable is listed, approved investors who
         are signed in see the company name of the seller's customer, except in private sales. If it
-        is paid late, everyone can see when we last contacted someone about it, how, and whether it
-        was the seller or the customer, but no names and nothing that was said. The name and record
-        of a business that has sold here stay public while it's suspended. Our email provider sees
-        the messages we send. We never sell your data.
+        is paid late, everyone can see how often we have contacted someone about it, when last, how,
+        and with which side (the seller, the customer or someone else), but no names and nothing
+        that was said. The name and record of a business that has listed here stay public while it's
+        suspended. Our email provider sees the messages we send. We never sell your data.
       </p>
       <h2>What your browser stores</h2>
       <p>
