@@ -105,8 +105,9 @@ function Payment({ page, debt }: { readonly page: AskedPage; readonly debt: Debt
           {seller}. Investors are paid first; the rest goes to {seller}.
         </li>
         <li>
-          Pay {amount} by {due}, in {coin} and from any wallet, in full or in parts. We'll email you
-          the address of the page before it's due. You don't need an account there.
+          Once it's financed, pay {amount} by {due}, in {coin} and from any wallet, in full or in
+          parts. We'll email you the address of the page before it's due. You don't need an account
+          there.
         </li>
         <li>
           <strong>
