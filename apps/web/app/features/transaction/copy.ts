@@ -13,7 +13,7 @@ const again = { label: "Try again", does: "accept" } as const;
 const over = { label: "Start over", does: "restart" } as const;
 
 /** What each phase means to the person, and the next step; null where the summary says it all. */
-export function phaseCopy({ phase, success, title }: TransactionRun): PhaseCopy | null {
+export function phaseCopy({ phase, isRelaying, success, title }: TransactionRun): PhaseCopy | null {
   switch (phase.kind) {
     case "preparing":
     case "ready":
@@ -25,7 +25,7 @@ export function phaseCopy({ phase, success, title }: TransactionRun): PhaseCopy 
         text: "We're testing the transaction before you sign.",
       };
     case "waiting-for-wallet":
-      if (phase.isRelaying)
+      if (isRelaying)
         return {
           tone: "waiting",
           title: "Sending",

@@ -9,8 +9,7 @@ export function Stepper({ run }: { run: TransactionRun }) {
   const { intent, step, batch, phase } = run;
   const { config } = useWallet();
   // Until the relayer doesn't take it: then the wallet is asked.
-  const isRelaying =
-    config.features.relayer && !(phase.kind === "waiting-for-wallet" && phase.isRelaying === false);
+  const isRelaying = config.features.relayer && run.isRelaying !== false;
   if (!intent || intent.steps.length < 2) return null;
   const isDone = phase.kind === "confirmed";
   const isRunning =

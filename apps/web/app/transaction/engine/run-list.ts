@@ -36,6 +36,7 @@ export function newRun(of: Pick<TransactionRun, "id" | "account" | "chainId">): 
     step: 0,
     batch: 1,
     signatures: {},
+    isRelaying: null,
     lastMined: null,
     phase: { kind: "preparing" },
   };

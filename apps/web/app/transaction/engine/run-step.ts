@@ -193,7 +193,10 @@ async function relay(
 ): Promise<boolean> {
   if (!requestOf || !context.isRelaying) return false;
   const earlier = await earlierRequest(context, run);
-  if (earlier.kind !== "none") return false;
+  if (earlier.kind !== "none") {
+    context.dispatch(run.attempt, askedRelayer(false));
+    return false;
+  }
   const id = newJobId();
   // Stored before it is asked: the answer may come after this page is gone.
   store(context, run, { kind: "relay", jobId: id });

@@ -64,11 +64,16 @@ function toastOf(run: TransactionRun): Notification | null {
   return { ...toast, description: `${toast.description}${holds}`, duration: untilReplaced };
 }
 
-function toastOfPhase({ phase, title, success, lastMined }: TransactionRun): Notification | null {
+function toastOfPhase({
+  phase,
+  isRelaying,
+  title,
+  success,
+  lastMined,
+}: TransactionRun): Notification | null {
   switch (phase.kind) {
     case "waiting-for-wallet":
-      if (phase.isRelaying)
-        return { title: "Sending", description: title, duration: untilReplaced };
+      if (isRelaying) return { title: "Sending", description: title, duration: untilReplaced };
       return { title: "Confirm in your wallet", description: title, duration: untilReplaced };
     case "submitted":
       return {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   accepted,
+  askedRelayer,
   buildFailed,
   built,
   cleanedUp,
@@ -56,6 +57,7 @@ const newRun: TransactionRun = {
   intent: null,
   step: 0,
   batch: 1,
+  isRelaying: null,
   signatures: {},
   lastMined: null,
   phase: { kind: "preparing" },
@@ -126,6 +128,18 @@ describe("transaction states", () => {
     expect(end.phase.kind).toBe(kind);
     expect(end.effects).toEqual([{ type: "finish", mayBeSent: false }]);
     expect(after(...asked, event).phase.kind).toBe("waiting-for-wallet");
+  });
+
+  test("what the wallet sends in place of our server stays the wallet's to the end, until tried again", () => {
+    const unrelayed = [...asked, askedRelayer(true), askedRelayer(false)];
+    expect(after(...asked, askedRelayer(true), submitted(reference)).run.isRelaying).toBe(true);
+    for (const end of [
+      [submitted(reference)],
+      [submitted(reference), mined(hash, 12n)],
+      [refused(false)],
+    ])
+      expect(after(...unrelayed, ...end).run.isRelaying).toBe(false);
+    expect(after(...unrelayed, refused(false), accepted).run.isRelaying).toBeNull();
   });
 
   test("a failed simulation never opens the wallet", () => {

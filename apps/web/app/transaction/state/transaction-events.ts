@@ -31,6 +31,10 @@ const to = (run: TransactionRun, phase: Phase, ...effects: TransactionEffect[]):
 const stop = (run: TransactionRun, phase: Phase, mayBeSent = true): Reduced =>
   to(run, phase, { type: "finish", mayBeSent });
 
+/** Who sends the step is open again. */
+const simulate = (run: TransactionRun): Reduced =>
+  to({ ...run, isRelaying: null }, { kind: "simulating" }, { type: "simulate" });
+
 export const pressed: TransactionEvent = (run) => to(run, { kind: "preparing" }, { type: "build" });
 
 export function built(intent: TransactionIntent): TransactionEvent {
@@ -47,7 +51,7 @@ export function buildFailed(problem: Problem): TransactionEvent {
 /** The person has read the summary and goes on, or tries a refused step again. */
 export const accepted: TransactionEvent = during(
   ["ready", "refused", "failed", "failed-to-simulate", "in-another-tab"],
-  (run) => (run.intent ? to(run, { kind: "simulating" }, { type: "simulate" }) : [run, []]),
+  (run) => (run.intent ? simulate(run) : [run, []]),
 );
 
 const unfinished = [
@@ -78,7 +82,7 @@ export const cleanedUp: TransactionEvent = during(unfinished, (run) => {
   const step = cleanUpStep(run);
   if (step < 0) return [run, []];
   const told = { title: "Remove the approval", success: "The approval is removed." };
-  return to({ ...run, ...told, step, batch: 1 }, { kind: "simulating" }, { type: "simulate" });
+  return simulate({ ...run, ...told, step, batch: 1 });
 });
 
 export const takenByAnotherTab: TransactionEvent = during(["preparing", "simulating"], (run) => [
@@ -122,10 +126,10 @@ export function signed(name: string, signature: Hex): TransactionEvent {
   );
 }
 
-/** Our server was asked to send it; or it doesn't, and the wallet is next. */
+/** Our server is asked to send it; or it doesn't, and the wallet is next. */
 export function askedRelayer(isRelaying: boolean): TransactionEvent {
   return during(["waiting-for-wallet"], (run) =>
-    to(run, { kind: "waiting-for-wallet", isRelaying }),
+    to({ ...run, isRelaying }, { kind: "waiting-for-wallet" }),
   );
 }
 
@@ -204,8 +208,7 @@ export function indexed(index: "current" | "behind"): TransactionEvent {
 /** To the next step, or to the end after the last one. */
 function goOn(run: TransactionRun): Reduced {
   const step = run.step + run.batch;
-  if (run.intent && step < run.intent.steps.length)
-    return to({ ...run, step, batch: 1 }, { kind: "simulating" }, { type: "simulate" });
+  if (run.intent && step < run.intent.steps.length) return simulate({ ...run, step, batch: 1 });
   const { hash, block } = run.lastMined ?? { hash: null, block: null };
   const phase: Phase = { kind: "confirmed", hash, index: "waiting" };
   return to(run, phase, { type: "finish", mayBeSent: false }, { type: "wait-for-index", block });

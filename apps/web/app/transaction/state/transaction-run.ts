@@ -38,8 +38,7 @@ export type Phase =
   /** The summary is shown; the wallet opens when the person goes on. */
   | { readonly kind: "ready" }
   | { readonly kind: "simulating" }
-  /** `isRelaying`: our server has been asked to send it, and the wallet not. */
-  | { readonly kind: "waiting-for-wallet"; readonly isRelaying?: boolean }
+  | { readonly kind: "waiting-for-wallet" }
   /** `hash` is null while a batch or a relayer hasn't named it. */
   | { readonly kind: "submitted"; readonly hash: Hex | null; readonly isReorganised: boolean }
   /** `index`: whether our pages show it already. */
@@ -78,6 +77,8 @@ export interface TransactionRun {
   readonly step: number;
   /** How many steps go to the wallet at once, from the current one on (EIP-5792). */
   readonly batch: number;
+  /** Whether our server sends the current step, and not the wallet; null until either is asked. */
+  readonly isRelaying: boolean | null;
   readonly signatures: Signatures;
   /** The newest step that the network has taken. */
   readonly lastMined: { readonly hash: Hex | null; readonly block: bigint | null } | null;
