@@ -2,7 +2,7 @@ import type { BusinessStatus } from "@tenora/domain/business/business";
 import { sql } from "kysely";
 import type { Transaction } from "../transaction/transaction.ts";
 
-/** A business that was registered with the same number as another one. */
+/** A business that was registered with the same number as another one, in the same country. */
 export interface EqualRegistration {
   readonly id: string;
   readonly companyName: string;
@@ -13,8 +13,8 @@ export interface EqualRegistration {
 const most = 3;
 
 /**
- * The first businesses with the registration number of each of these, however it is written, by the id of the
- * latter; nothing where there is none. Rejected and erased ones don't count.
+ * The first businesses with the registration number and the country of each of these, however the number is
+ * written, by the id of the latter; nothing where there is none. Rejected and erased ones don't count.
  */
 export async function findEqualRegistrations(
   tx: Transaction<"admin">,
@@ -26,7 +26,7 @@ export async function findEqualRegistrations(
       select o.id, o.company_name, o.status, o.created_at from businesses o
       where app.registration_number_key(o.registration_number)
           = app.registration_number_key(b.registration_number)
-        and o.id <> b.id and o.status <> 'rejected' and o.erased_at is null
+        and o.country = b.country and o.id <> b.id and o.status <> 'rejected' and o.erased_at is null
       order by o.created_at, o.id limit ${most}) o
     where b.id = any(${businessIds}::uuid[]) and b.erased_at is null
       and app.registration_number_key(b.registration_number) <> ''

@@ -22,8 +22,8 @@ beforeAll(async () => {
   ({ token } = await createAdminSession(context.test.ownerUrl, "op@example.com"));
 });
 
-const registered = (companyName: string, registrationNumber: string) =>
-  submitted(context, { companyName, registrationNumber });
+const registered = (companyName: string, registrationNumber: string, country = "Singapore") =>
+  submitted(context, { companyName, registrationNumber, country });
 const equalTo = async ({ id }: { readonly id: string }) =>
   ((await asOp((tx) => findEqualRegistrations(tx, [id])))[id] ?? []).map(
     ({ companyName }) => companyName,
@@ -37,6 +37,14 @@ test("equal registration numbers: however they are written, and the first ones o
   expect(await equalTo(second)).toEqual(["First"]);
   for (const name of ["Third", "Fourth", "Fifth"]) await registered(name, "2024 12345K");
   expect(await equalTo(second)).toEqual(["First", "Third", "Fourth"]);
+});
+
+test("equal registration numbers: the same number in another country is another business", async () => {
+  const here = await registered("Here", "HRB 4711", "Germany");
+  await registered("There", "HRB 4711", "Austria");
+  expect(await equalTo(here)).toEqual([]);
+  await registered("Here too", "HRB4711", "Germany");
+  expect(await equalTo(here)).toEqual(["Here too"]);
 });
 
 test("equal registration numbers: approved businesses count, rejected and erased ones don't", async () => {
