@@ -46,7 +46,7 @@ describe("compose: mails about funding requests", () => {
     );
     expect(mail.to).toBe("ben@example.com");
     expect(mail.templateParams.message).toBe(
-      `Your funding request for invoice 2026-14 needs changes before we can approve it. Due date: It has passed. | Documents: Page 2 is missing. Make the changes, then sign and submit it again: https://tenora.example/business/funding-request/${id}`,
+      `Your funding request for invoice 2026-14 needs changes before we can approve it. What to change: Due date: It has passed. | Documents: Page 2 is missing. Make the changes, then sign and submit it again: https://tenora.example/business/funding-request/${id}`,
     );
   });
 

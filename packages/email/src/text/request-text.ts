@@ -80,7 +80,7 @@ export function requestText(
     case "business_request_rejected":
       return {
         subject: "Your funding request wasn’t approved",
-        message: `${its} wasn’t approved.${reasonText(reason)} You can start another request. Open your request: ${page}`,
+        message: `${its} wasn’t approved.${reasonText(reason)} You can read the decision and start another request: ${page}`,
       };
   }
 }
@@ -90,5 +90,5 @@ function changesText(changes: readonly RequestedChange[]): string {
   const asked = changes.map(
     ({ field, comment }) => `${fieldLabels[field]}: ${toSingleLine(comment)}`,
   );
-  return ` ${asked.join(" | ")}.`.replace(/([.!?])\.$/, "$1");
+  return ` What to change: ${asked.join(" | ")}.`.replace(/([.!?])\.$/, "$1");
 }
