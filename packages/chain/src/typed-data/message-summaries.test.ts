@@ -247,7 +247,7 @@ test("message summary: the seller reads what they sell, get, owe and risk", () =
     termsMessage(deployment, terms).summary.map((one) => [one.label, one.value]),
   );
   expect(lines.get("You sell")).toBe(
-    "A receivable on which your customer owes 10,500.00 USDC, due Jan 1, 2027, 23:59:59 UTC. 1 USD is paid as 1 USDC",
+    "A receivable on which your customer owes 10,500.00 USDC, due Jan 1, 2027, 23:59:59 UTC. The amount is in US dollars, and 1 USD is paid as 1 USDC",
   );
   expect(lines.get("You get")).toBe(
     "95.00 USDC for each unit sold: 9,500.00 USDC for all 100 units, before the platform's fee",

@@ -34,7 +34,7 @@ const voices = {
     otherWallet: "which isn't the seller's wallet",
     customer: "the customer",
     promise: "The seller's own promise to repay",
-    repays: "The seller, from their own money. No customer owes it",
+    repays: "The seller, from its own funds. No customer owes it",
   },
 } as const;
 
@@ -63,8 +63,7 @@ function summarizeMoney(deployment: SigningDeployment, terms: Terms, voice: Voic
     describeAmount(deployment, token, BigInt(perUnit) * BigInt(units));
   const due = describeTime(terms.maturity);
   const coin = deployment.stablecoins.find(({ address }) => isAddressEqual(address, token));
-  // Invoices are in dollars.
-  const parity = coin ? `. 1 USD is paid as 1 ${coin.symbol}` : "";
+  const parity = coin ? `. The amount is in US dollars, and 1 USD is paid as 1 ${coin.symbol}` : "";
   const kinds = [
     `A receivable on which ${voice.customer} owes ${amount(face, 1)}, due ${due}${parity}`,
     `${voice.promise} ${amount(face, 1)}, due ${due}`,
