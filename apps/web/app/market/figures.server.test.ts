@@ -15,16 +15,16 @@ test("figures: what is owed says that it has no late fees in it", () => {
     "Financed",
     "Repaid, with returns",
     "Owed, before late fees",
-    "Receivables in these totals",
+    "Receivables published",
   ]);
 });
 
 test.each([
-  [45, 11, "45 published: 34 in the list, 11 in private sales"],
-  [2, 1, "2 published: 1 in the list, 1 in a private sale"],
-  [34, 0, "34 published, all in the list"],
+  [45, 11, "45: 34 in the list, 11 in private sales"],
+  [2, 1, "2: 1 in the list, 1 in a private sale"],
+  [34, 0, "34, all in the list"],
 ])(
-  "figures: of %s receivables in the totals, %s of private sales, it says which are in the list",
+  "figures: of %s receivables, %s of private sales, it says which are in the list",
   (listed, listedPrivately, words) => {
     expect(marketFigures([stats], { listed, listedPrivately }).at(-1)?.values).toEqual([words]);
   },

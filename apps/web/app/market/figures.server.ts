@@ -5,8 +5,8 @@ import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
 import type { MarketFigure, RepaymentFigure } from "./market-figures.ts";
 
 /**
- * What has happened on the exchange so far, each stablecoin by itself, and of how many receivables; none
- * before the first listing. What was financed has no returns in it: the labels of the others say so, since
+ * What has happened on the exchange so far, each stablecoin by itself, and how many receivables were ever
+ * published, in any state; none before the first listing. What was financed has no returns in it: the labels of the others say so, since
  * they are no parts of it.
  */
 export function marketFigures(
@@ -21,16 +21,16 @@ export function marketFigures(
     { label: "Financed", values: amounts((one) => one.financed) },
     { label: "Repaid, with returns", values: amounts((one) => one.repaid + one.lateFees) },
     { label: "Owed, before late fees", values: amounts((one) => one.outstanding) },
-    { label: "Receivables in these totals", values: [publishedWords(record)] },
+    { label: "Receivables published", values: [publishedWords(record)] },
   ];
 }
 
-/** "45 published: 34 in the list, 11 in private sales", so that a reader of the list can add up. */
+/** "45: 34 in the list, 11 in private sales", so that a reader of the list can add up. */
 function publishedWords({
   listed,
   listedPrivately,
 }: Pick<RepaymentRecord, "listed" | "listedPrivately">): string {
-  const published = `${formatCount(listed)} published`;
+  const published = formatCount(listed);
   if (listedPrivately === 0) return `${published}, all in the list`;
   return `${published}: ${formatCount(listed - listedPrivately)} in the list, ${privateWords(listedPrivately)}`;
 }

@@ -51,9 +51,7 @@ describe("exchange", () => {
     for (const words of [left, smallLeft, "2 receivables", "Due so far None yet", "On sale 2"])
       expect(text).toContain(words);
     // With the one that is by invitation, which no tab counts.
-    expect(text).toContain(
-      "Receivables in these totals 3 published: 2 in the list, 1 in a private sale",
-    );
+    expect(text).toContain("Receivables published 3: 2 in the list, 1 in a private sale");
     expect(text).toMatch(/Currency\W+USDC 1 USDT 1/);
   });
 
