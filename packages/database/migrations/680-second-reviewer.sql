@@ -43,7 +43,7 @@ create trigger require_second_reviewer before update on public.funding_requests
   for each row when (new.status = 'attested' and old.status is distinct from new.status)
   execute function app.require_second_reviewer();
 
--- Whether two people reviewed a receivable is public; who they were is not.
+-- Whether who attested a receivable had recorded none of its checks is public; who they were is not.
 create or replace view public.listed_requests with (security_barrier) as
   select r.listing_id, r.fingerprint, r.risk, r.risk_grade,
     r.customer_country as debtor_country, r.customer_industry as debtor_industry,

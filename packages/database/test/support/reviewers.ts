@@ -1,0 +1,47 @@
+import { recordRequestCheck } from "@tenora/database/funding-request/check-funding-request";
+import { attestFundingRequest } from "@tenora/database/funding-request/review-funding-request";
+import { storeSecondReviewerRule } from "@tenora/database/funding-request/second-reviewer";
+import { asAdmin } from "@tenora/database/transaction/as-admin";
+import type { CheckSubject } from "@tenora/domain/funding-request/request-check";
+import { createAdminSession } from "@tenora/testing/database/sessions";
+import { beforeAll } from "vitest";
+import type { useDatabaseContext } from "./database-context.ts";
+import { attestation, now } from "./funding-request-context.ts";
+
+export type Reviewer = "mira" | "olga" | "kim";
+
+/** Three reviewers, and what each of them checks and attests. */
+export function useReviewers(context: ReturnType<typeof useDatabaseContext>) {
+  const tokens = {} as Record<Reviewer, string>;
+  beforeAll(async () => {
+    for (const name of ["mira", "olga", "kim"] as const) {
+      const { token } = await createAdminSession(context.test.ownerUrl, `${name}@example.com`);
+      tokens[name] = token;
+    }
+  });
+
+  const requireSecond = (isNeeded: boolean) =>
+    storeSecondReviewerRule(context.test.ownerUrl, isNeeded);
+  const ask = async <Row>(text: string, values: unknown[] = []) =>
+    (await context.owner((o) => o.query(text, values))).rows as Row[];
+  const as = <T>(name: Reviewer, run: Parameters<typeof asAdmin<T>>[2]) =>
+    asAdmin(context.admin, tokens[name], run);
+  const versionOf = async (id: string) =>
+    (await ask<{ version: number }>("select version from funding_requests where id = $1", [id]))[0]
+      ?.version ?? 0;
+
+  async function check(name: Reviewer, id: string, ...subjects: CheckSubject[]): Promise<void> {
+    for (const subject of subjects) {
+      const version = await versionOf(id);
+      const comment = "Spoke to AP.";
+      await as(name, (tx) =>
+        recordRequestCheck(tx, { id, version, now, subject, method: "phone", comment }),
+      );
+    }
+  }
+  const attest = async (name: Reviewer, id: string) => {
+    const version = await versionOf(id);
+    return as(name, (tx) => attestFundingRequest(tx, attestation({ id, version })));
+  };
+  return { requireSecond, ask, as, check, attest };
+}
