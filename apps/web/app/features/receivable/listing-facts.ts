@@ -15,7 +15,7 @@ export interface ListingFacts {
   readonly risk: string;
   /** "Tier 1", "Not rated" */
   readonly tier: string;
-  /** Of the seller's page; null for nobody we know, and while they are suspended. */
+  /** Of the seller's page; null for nobody we know, and for a suspended one that has published nothing. */
   readonly sellerLink: string | null;
   /** "invoice, confirmed by the customer" */
   readonly what: string;

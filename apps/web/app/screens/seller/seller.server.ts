@@ -106,7 +106,7 @@ function profileWords(known: SellerProfile) {
     summary:
       firstLine.length > 0
         ? shorten(firstLine)
-        : `${[name, industry, country].filter(Boolean).join(", ")}: ${suspendedAt === null ? "receivables on sale, and how earlier ones were repaid." : "suspended, and how its receivables were repaid."}`,
+        : `${[name, industry, country].filter(Boolean).join(", ")}: ${suspendedAt === null ? "receivables on sale, and how earlier ones were repaid." : "now suspended. See how its receivables were repaid."}`,
   };
 }
 

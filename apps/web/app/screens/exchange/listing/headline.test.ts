@@ -1,8 +1,8 @@
 import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
 import { expect, test } from "vitest";
 import { statusWordsOf } from "~/features/receivable/status-words";
+import { levelMeaning } from "./level-words.server.ts";
 import { listingHeadline, listingLead, listingTitle } from "./listing-words.server.ts";
-import { levelMeaning } from "./terms-words.server.ts";
 
 type DisclosedListing = Parameters<typeof listingHeadline>[0];
 
@@ -146,11 +146,12 @@ test("heading of a receivable's page: a campaign whose name we don't know has it
 
 test.each([
   [true, "one reviewer checked it and another attested it."],
-  [false, "one reviewer both checked and attested it."],
+  [false, "the reviewer who attested it also recorded at least one of its checks."],
 ])(
-  "level of a receivable: says whether two people reviewed it (%s)",
+  "level of a receivable: says whether who attested it had checked none of it (%s)",
   (hasSecondReviewer, words) => {
-    const checked = "Our reviewer checked the documents and confirmed the debt with the customer.";
+    const checked =
+      "Our reviewer checked the documents and how the customer confirmed the invoice.";
     expect(levelMeaning({ ...listing("open"), hasSecondReviewer })).toBe(
       `${checked} In our records, ${words}`,
     );

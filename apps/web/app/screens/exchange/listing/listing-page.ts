@@ -95,7 +95,7 @@ export interface WordPair {
 export interface SellerWords {
   readonly name: string;
   readonly wallet: string;
-  /** Of their page; null for nobody we know, and while they are suspended. */
+  /** Of their page; null for nobody we know, and for a suspended one that has published nothing. */
   readonly link: string | null;
   /** The address of its logo; null without one. */
   readonly logo: string | null;

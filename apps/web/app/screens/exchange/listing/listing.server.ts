@@ -22,6 +22,7 @@ import { lacksBlocks, readMarket, unlessUnavailable } from "~/market/read-market
 import { servicesContext } from "~/services.server";
 import { afterGrade } from "./after-grade.server.ts";
 import { listingHistory, readHistory } from "./history.server.ts";
+import { levelMeaning } from "./level-words.server.ts";
 import type { ListingPage, NoteRow, OfferFacts, WordPair } from "./listing-page.ts";
 import { listingReward } from "./listing-reward.server.ts";
 import {
@@ -32,17 +33,12 @@ import {
 } from "./listing-words.server.ts";
 import { milestones } from "./milestones.server.ts";
 import { otherTrouble } from "./other-trouble.server.ts";
+import { recourseTerm } from "./recourse-words.server.ts";
 import { loadRecovery } from "./recovery/recovery.server.ts";
 import { returnDays } from "./return-days.server.ts";
 import { sellerWords } from "./seller-words.server.ts";
 import { statusMeaning } from "./status-meaning.server.ts";
-import {
-  levelMeaning,
-  mainTermsNow,
-  moreTermsNow,
-  recourseTerm,
-  termsTable,
-} from "./terms-words.server.ts";
+import { mainTermsNow, moreTermsNow, termsTable } from "./terms-words.server.ts";
 
 const mostNotes = 100;
 
@@ -77,7 +73,10 @@ export async function loadListing(
     if (found.read === null)
       return (await lacksBlocks(services, found.market.block)) ? null : "missing";
     const { notes, events, record, trouble, others, rewards, disputes } = found.read;
-    const [listing] = await visit((tx) => discloseListings(tx, [found.read.listing]));
+    const { listing, recovery } = await visit(async (tx) => {
+      const [disclosed] = await discloseListings(tx, [found.read.listing]);
+      return { listing: disclosed, recovery: await loadRecovery(tx, found.read.listing) };
+    });
     if (listing === undefined) return null;
     const { now } = found.market;
     const notInGrade = afterGrade(listing, trouble);
@@ -109,7 +108,7 @@ export async function loadListing(
       terms: termsTable(listing),
       recourse: recourseTerm(listing),
       reward: listingReward(listing, rewards),
-      recovery: await visit((tx) => loadRecovery(tx, listing)),
+      recovery,
       timeline: milestones(listing, now),
       history: listingHistory(events, listing, publicConfig),
       notes: notes?.notes.map((note) => noteRow(note, listing)) ?? [],

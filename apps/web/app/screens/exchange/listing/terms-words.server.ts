@@ -1,15 +1,16 @@
 import type { DisclosedListing } from "@tenora/database/disclosure/disclose-listings";
 import type { Listing } from "@tenora/database/market/listing-record";
-import { type Recourse, recourseStatements } from "@tenora/domain/funding-request/recourse";
+import type { Recourse } from "@tenora/domain/funding-request/recourse";
 import { formatAmount, formatBasisPoints, formatCount } from "@tenora/domain/money/format-amount";
 import { documentWord } from "@tenora/domain/receivable/document-kind";
 import { purchaseCost } from "@tenora/domain/receivable/pricing";
-import { isSaleOff } from "@tenora/domain/receivable/receivable-status";
+import { isPastGrace, isSaleOff } from "@tenora/domain/receivable/receivable-status";
 import { formatMoment, formatShortDate } from "@tenora/domain/text/format-date";
 import { lateFeeTerms } from "~/features/receivable/late-fee-terms";
 import { levelWords } from "~/features/receivable/terms-words";
 import { advanceTerms } from "./advance.server.ts";
 import type { WordPair } from "./listing-page.ts";
+import { recourseWords } from "./recourse-words.server.ts";
 
 const day = 86_400n;
 const date = (seconds: bigint) => formatShortDate(new Date(Number(seconds) * 1_000));
@@ -29,35 +30,6 @@ const transfers = {
 } as const;
 
 type ListingTerms = Pick<DisclosedListing, keyof Listing | "recourse" | "documentKind">;
-type Reviewed = Pick<DisclosedListing, "level" | "kind" | "documentKind" | "hasSecondReviewer">;
-
-/** Who says that the debt exists, and whether two people reviewed it, where our records have that. */
-export function levelMeaning(listing: Reviewed): string {
-  const { hasSecondReviewer } = listing;
-  if (hasSecondReviewer === null) return confirmation(listing);
-  const reviewers = hasSecondReviewer
-    ? "In our records, one reviewer checked it and another attested it."
-    : "In our records, one reviewer both checked and attested it.";
-  return `${confirmation(listing)} ${reviewers}`;
-}
-
-/**
- * A campaign has no customer who could confirm anything. Of everything else in our records, nothing is attested
- * before somebody has recorded how the customer confirmed the debt.
- */
-function confirmation({ level, kind, documentKind, hasSecondReviewer }: Reviewed): string {
-  const what = documentWord(documentKind);
-  if (level === "attested")
-    return kind === "community" || hasSecondReviewer === null
-      ? `Our reviewer checked the documents of the ${what}.`
-      : "Our reviewer checked the documents and confirmed the debt with the customer.";
-  if (level === "debtor-confirmed")
-    return `The customer confirmed this ${what} by signing with their own wallet.`;
-  return kind === "community"
-    ? "The seller promises to repay it. There's no customer who could confirm it."
-    : "Only the seller says that it's owed. No customer has confirmed it.";
-}
-
 /** The terms as sentences, as they were offered. */
 export const termsInWords = (listing: ListingTerms): string[] => [
   ...mainTerms(listing),
@@ -84,13 +56,11 @@ export function mainTermsNow(listing: ListingTerms): string[] {
   ];
 }
 
-const pastDue: ReadonlySet<Listing["status"]> = new Set(["grace", "late", "overdue", "defaulted"]);
-
 /** What a unit costs and repays, each in the past once it is. */
 function unitNow({ status, ledger, token, pricePerUnit, isSaleOpen }: ListingTerms): string {
   const price = `Each unit ${isSaleOpen ? "costs" : "cost"} ${formatAmount(pricePerUnit, token)}`;
   const repayment = formatAmount(ledger.repayPerUnit, token);
-  return pastDue.has(status)
+  return status === "grace" || isPastGrace(status)
     ? `${price}. ${repayment} was due on ${date(ledger.maturity)}.`
     : `${price} and repays ${repayment} on ${date(ledger.maturity)}.`;
 }
@@ -102,7 +72,7 @@ function mainTerms(listing: ListingTerms): string[] {
   return [
     `Each unit costs ${money(pricePerUnit)} and repays ${money(ledger.repayPerUnit)} on ${date(ledger.maturity)}.`,
     kind === "community"
-      ? "No customer owes this money: the seller repays it from its own funds. If their business fails, you can lose everything you paid."
+      ? "No customer owes this money: the seller repays it from its own funds. If its business fails, you can lose everything you paid."
       : `The seller's customer owes ${money(ledger.face)} and pays into the contract. Investors are paid first, and the seller gets the rest.`,
     ...(kind === "community" ? [] : [recourseWords(listing.recourse)]),
     "Repayment isn't guaranteed. It may be late, partial or never arrive.",
@@ -148,16 +118,6 @@ function lateTerms({ ledger }: ListingTerms): string[] {
     `If it's still unpaid after ${date(graceEnd + ledger.delayDays * day)}, anyone can record a default. Later payments still go to investors first.`,
   ];
 }
-
-/** Of a purchase, before it is signed; a campaign has no customer. */
-export const recourseTerm = ({ kind, recourse }: ListingTerms): string | null =>
-  kind === "community" ? null : recourseWords(recourse);
-
-/** What the business signed, in its own words. */
-const recourseWords = (recourse: Recourse | null) =>
-  recourse === null
-    ? "These terms don't say that the seller repays if its customer doesn't, so don't count on it."
-    : recourseStatements[recourse];
 
 /** The same as a table, with what only an expert asks for. */
 export function termsTable(listing: ListingTerms): WordPair[] {

@@ -2,7 +2,7 @@ import type { Listing } from "@tenora/database/market/listing-record";
 import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
 import { owedToHolders } from "@tenora/domain/receivable/amount-due";
 import { purchaseCost } from "@tenora/domain/receivable/pricing";
-import { isSaleOff } from "@tenora/domain/receivable/receivable-status";
+import { isPastGrace, isSaleOff } from "@tenora/domain/receivable/receivable-status";
 import { formatShortDate } from "@tenora/domain/text/format-date";
 import { dueWords } from "~/features/receivable/late-fee-words.server";
 
@@ -42,9 +42,9 @@ export function sellerWords(listing: Listing, now: number): string {
 
 /** What investors are owed of a receivable whose due date has passed; null where that is nothing. */
 export function pastDueWords({ status, due, token }: Listing): string | null {
-  const isPastDue = ["grace", "late", "overdue", "defaulted"].includes(status);
+  const isUnpaid = status === "grace" || isPastGrace(status);
   const owed = owedToHolders(due);
-  return isPastDue && owed > 0n ? formatAmountFor("payer", owed, token) : null;
+  return isUnpaid && owed > 0n ? formatAmountFor("payer", owed, token) : null;
 }
 
 /** Without a sale everybody gets their money back: then nothing of it was raised. */

@@ -42,7 +42,7 @@ const ways: Readonly<Record<ContactMeans, string>> = {
   letter: "by letter to",
   meeting: "in a meeting with",
   message: "by text message to",
-  other: "with",
+  other: "in another way, with",
 };
 
 /** Nobody is named. */

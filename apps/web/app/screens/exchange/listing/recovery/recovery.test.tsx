@@ -21,7 +21,7 @@ const last = (changes: Partial<RecoveryContacts> = {}): RecoveryContacts => ({
 test.each<[Partial<RecoveryContacts>, string]>([
   [{}, "Nov 14, 2026, by letter to the seller"],
   [{ lastMeans: "phone", lastParty: "customer" }, "Nov 14, 2026, by phone with the customer"],
-  [{ lastMeans: "other", lastParty: "other" }, "Nov 14, 2026, with another party"],
+  [{ lastMeans: "other", lastParty: "other" }, "Nov 14, 2026, in another way, with another party"],
 ])("recovery: the last contact has its day, way and side: %o is %s", (changes, words) => {
   expect(recoveryWords(listing("late"), last(changes)).lastContact).toBe(words);
 });
