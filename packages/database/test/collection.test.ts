@@ -91,7 +91,9 @@ test("contact log: the last contact of each case, and nothing of a receivable th
 test("recovery: everybody reads how many contacts there are and the day, side and means of the last, and nothing else", async () => {
   const { of, requestId } = await listed();
   const visit = <T>(run: Parameters<typeof asVisitor<T>>[1]) => asVisitor(context.web, run);
-  const find = (reference: typeof of) => visit((tx) => findRecoveryContacts(tx, reference));
+  const lateSince = new Date("2026-01-20T23:59:59Z");
+  const find = (reference: typeof of) =>
+    visit((tx) => findRecoveryContacts(tx, { ...reference, lateSince }));
   expect(await find(of)).toBeNull();
   await asOp((tx) => recordContact(tx, of, contact({ party: "customer", means: "letter" })));
   // The last minute of its day in UTC.
@@ -99,13 +101,15 @@ test("recovery: everybody reads how many contacts there are and the day, side an
   for (const one of [
     contact({ contactedAt }),
     contact({ contactedAt: "2026-02-01T10:00:00.000Z" }),
+    // Before it was late.
+    contact({ contactedAt: "2026-01-20T23:59:59.000Z" }),
   ])
     await asOp((tx) => recordContact(tx, of, one));
   const last = { lastDay: "2026-03-02", lastParty: "business", lastMeans: "phone" };
   expect(await find(of)).toEqual({ contacts: 3, ...last });
   expect(await find({ ...of, fingerprint: `0x${"9".repeat(64)}` })).toBeNull();
   const { rows } = await visit((tx) =>
-    sql`select * from app.recovery_contacts(${of.listing.toString()}::bigint, ${of.fingerprint})`.execute(
+    sql`select * from app.recovery_contacts(${of.listing.toString()}::bigint, ${of.fingerprint}, ${lateSince})`.execute(
       tx,
     ),
   );

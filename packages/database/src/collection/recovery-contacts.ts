@@ -12,13 +12,18 @@ export interface RecoveryContacts {
   readonly lastMeans: ContactMeans;
 }
 
-/** How many contacts are on record, and the last of them; null without any. */
+/**
+ * How many contacts are on record since a receivable was late, and the last of them; null without any. Earlier
+ * ones may be about a dispute, of which nobody else is told.
+ */
 export async function findRecoveryContacts(
   tx: Transaction<"visitor">,
-  { listing, fingerprint }: CaseReference,
+  { listing, fingerprint, lateSince }: CaseReference & { readonly lateSince: Date },
 ): Promise<RecoveryContacts | null> {
   const { rows } = await sql<RecoveryContacts>`
     select contacts, last_day::text as "lastDay", last_party as "lastParty", last_means as "lastMeans"
-    from app.recovery_contacts(${listing.toString()}::bigint, ${fingerprint})`.execute(tx);
+    from app.recovery_contacts(${listing.toString()}::bigint, ${fingerprint}, ${lateSince})`.execute(
+    tx,
+  );
   return rows[0] ?? null;
 }

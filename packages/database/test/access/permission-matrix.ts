@@ -369,7 +369,7 @@ export const functions: Record<string, readonly string[]> = {
     "app.is_business_suspended(wallet text)",
     "app.business_status(wallet text)",
     "app.find_share_link(p_listing bigint, p_key text)",
-    "app.recovery_contacts(p_listing bigint, p_fingerprint text)",
+    "app.recovery_contacts(p_listing bigint, p_fingerprint text, p_late_since timestamp with time zone)",
     "app.change_mail_settings_by_token(p_hash bytea, p_stopped text[], p_time_zone text)",
     "app.mail_settings_by_token(p_hash bytea)",
     "app.unsubscribe_mail(p_hash bytea)",

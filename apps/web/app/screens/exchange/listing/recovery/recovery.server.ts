@@ -19,8 +19,13 @@ export async function loadRecovery(
   listing: Listing,
 ): Promise<RecoveryWords | null> {
   if (!isPastGrace(listing.status)) return null;
-  const { id, fingerprint } = listing;
-  return recoveryWords(listing, await findRecoveryContacts(tx, { listing: id, fingerprint }));
+  const { id, fingerprint, ledger } = listing;
+  const graceEnd = Number(ledger.maturity) + Number(ledger.graceDays) * day;
+  const lateSince = new Date(graceEnd * 1_000);
+  return recoveryWords(
+    listing,
+    await findRecoveryContacts(tx, { listing: id, fingerprint, lateSince }),
+  );
 }
 
 /** The same in words, of what is on record. */
