@@ -130,17 +130,17 @@ $$;
 comment on function app.record_investor_action(public.investors, public.investors, text, text, jsonb) is
   'Adds the audit row, with details of what was decided, and the mail of an action on an investor. For the functions that act on one.';
 
--- SQLSTATE TN690: more checks are open than the admin has said they approve without.
+-- SQLSTATE TN690: the checks in force aren't those that the admin approves with.
 drop function public.update_investor_status(uuid, text, text);
 create function public.update_investor_status(
-  investor_id uuid, new_status text, reason text default null,
-  accepted_unrecorded int default 0, accepted_concerns int default 0
+  investor_id uuid, new_status text, reason text default null, seen_checks bigint[] default null
 ) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
   earlier public.investors;
   later public.investors;
+  current_checks bigint[];
   unrecorded int;
   concerns int;
   details jsonb := '{}';
@@ -159,10 +159,14 @@ begin
     return false;
   end if;
   if new_status = 'approved' then
-    select 3 - count(*), count(*) filter (where c.outcome = 'concern') into unrecorded, concerns
+    select array_agg(c.id order by c.id), 3 - count(*), count(*) filter (where c.outcome = 'concern')
+    into current_checks, unrecorded, concerns
     from app.current_investor_checks(earlier) c;
-    if unrecorded > coalesce(accepted_unrecorded, 0) or concerns > coalesce(accepted_concerns, 0) then
-      raise exception 'Checks of the investor are open' using errcode = 'TN690';
+    -- Not their counts: a concern that was cleared may have made room for one that nobody has seen.
+    if seen_checks is null or current_checks is distinct from
+      (select array_agg(s.id order by s.id) from unnest(seen_checks) s (id))
+    then
+      raise exception 'Other checks of the investor are in force' using errcode = 'TN690';
     end if;
     details := jsonb_strip_nulls(jsonb_build_object(
       'checksNotRecorded', nullif(unrecorded, 0), 'checksWithConcern', nullif(concerns, 0)));
@@ -178,6 +182,6 @@ begin
   return true;
 end
 $$;
-comment on function public.update_investor_status(uuid, text, text, int, int) is
-  'Approves a pending or rejected investor or rejects a pending one, for an admin. An approval says how many checks that aren''t recorded, and how many concerns, it accepts; the audit row has their numbers. False when no row was updated.';
-grant execute on function public.update_investor_status(uuid, text, text, int, int) to tenora_admin;
+comment on function public.update_investor_status(uuid, text, text, bigint[]) is
+  'Approves a pending or rejected investor or rejects a pending one, for an admin. An approval names the newest check of each subject that the admin saw (empty: none), and its audit row says how many aren''t recorded and how many are a concern. False when no row was updated.';
+grant execute on function public.update_investor_status(uuid, text, text, bigint[]) to tenora_admin;

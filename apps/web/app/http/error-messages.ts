@@ -245,7 +245,7 @@ export const errorMessages: Record<FailureCode, ErrorMessage> = {
   INVESTOR_NOT_CHECKED: {
     status: 409,
     message:
-      "More checks are missing or have a concern than this page showed. Look at them again before you approve.",
+      "Somebody has recorded a check that this page didn't show yet. Look at the checks again before you approve.",
   },
   REQUEST_NOT_CHECKED: {
     status: 409,

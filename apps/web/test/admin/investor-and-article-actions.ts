@@ -57,12 +57,18 @@ export async function investorAndArticleActions(
   const { ownerUrl, web } = marketplace;
 
   const check = { subject: "identity", outcome: "clear", comment: "x", seenCheck: null };
-  const accepted = { unrecorded: 2, concerns: 0 };
   return [
     { action: "investor.check_recorded", run: () => investor(one.id, "checks", check) },
     {
       action: "investor.approved",
-      run: () => investor(one.id, "review", { status: "approved", accepted }),
+      async run() {
+        const checks = await ask<{ id: string }>(
+          "select id from investor_checks where investor_id = $1",
+          [one.id],
+        );
+        const seenChecks = checks.map(({ id }) => id);
+        await investor(one.id, "review", { status: "approved", seenChecks });
+      },
     },
     {
       action: "investor.eligibility_signed",

@@ -7,24 +7,23 @@ export interface InvestorReview {
   readonly investorId: string;
   readonly status: Exclude<InvestorStatus, "pending">;
   readonly reason?: string | undefined;
-  /** Without how many of the checks, and with how many concerns, an approval is meant; none unless told. */
-  readonly accepted?: { readonly unrecorded: number; readonly concerns: number } | undefined;
+  /** Of an approval: the newest check of each subject that the admin saw. */
+  readonly seenChecks?: readonly string[] | undefined;
 }
 
 /**
  * An admin's decision on an investor, with its audit row and mail. A pending one is approved or
  * rejected; a rejected one may still be approved.
- * @throws DomainError ALREADY_REVIEWED when another admin was first; INVESTOR_NOT_CHECKED when more
- * checks are open than were accepted; INVESTOR_NOT_FOUND;
- * FORBIDDEN when the admin's session ended.
+ * @throws DomainError ALREADY_REVIEWED when another admin was first; INVESTOR_NOT_CHECKED when the
+ * admin approves with other checks than are in force; INVESTOR_NOT_FOUND; FORBIDDEN when the admin's session ended.
  */
 export async function reviewInvestor(
   tx: Transaction<"admin">,
-  { investorId, status, reason, accepted }: InvestorReview,
+  { investorId, status, reason, seenChecks }: InvestorReview,
 ): Promise<void> {
   const { rows } = await sql<{ updated: boolean }>`
     select public.update_investor_status(${investorId}::uuid, ${status}, ${reason ?? null},
-      ${accepted?.unrecorded ?? 0}::int, ${accepted?.concerns ?? 0}::int) as updated`.execute(tx);
+      ${seenChecks ?? null}::bigint[]) as updated`.execute(tx);
   if (rows[0]?.updated !== true) await throwInvestorUnchanged(tx, investorId, "ALREADY_REVIEWED");
 }
 

@@ -501,7 +501,7 @@ export const functions: Record<string, readonly string[]> = {
     "public.set_business_suspension(business_id uuid, suspend boolean, reason text)",
     "public.set_investor_suspension(investor_id uuid, suspend boolean, reason text)",
     "public.update_business_status(business_id uuid, new_status text, reason text, tier integer, seen_certificate text, seen_update timestamp with time zone)",
-    "public.update_investor_status(investor_id uuid, new_status text, reason text, accepted_unrecorded integer, accepted_concerns integer)",
+    "public.update_investor_status(investor_id uuid, new_status text, reason text, seen_checks bigint[])",
     "public.record_investor_check(investor_id uuid, subject text, outcome text, comment text, seen_check bigint)",
   ],
   tenora_worker: [

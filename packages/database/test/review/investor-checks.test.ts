@@ -8,7 +8,12 @@ import {
 import { reviewInvestor } from "@tenora/database/investor/review-investor";
 import { asAdmin } from "@tenora/database/transaction/as-admin";
 import { asMember } from "@tenora/database/transaction/as-member";
-import type { CheckOutcome, InvestorCheckSubject } from "@tenora/domain/investor/investor-check";
+import {
+  type CheckOutcome,
+  currentChecks,
+  type InvestorCheckSubject,
+  investorChecks,
+} from "@tenora/domain/investor/investor-check";
 import { createAdminSession, createWalletSession } from "@tenora/testing/database/sessions";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -45,10 +50,10 @@ const record = (
   asOp((tx) =>
     recordInvestorCheck(tx, { investorId, subject, outcome, comment: "UN list, Mr X", seenCheck }),
   );
-const approve = (investorId: string, unrecorded = 0, concerns = 0) =>
-  asOp((tx) =>
-    reviewInvestor(tx, { investorId, status: "approved", accepted: { unrecorded, concerns } }),
-  );
+const approve = (investorId: string, seenChecks?: readonly string[]) =>
+  asOp((tx) => reviewInvestor(tx, { investorId, status: "approved", seenChecks }));
+/** The ids of the checks in force. */
+const seen = async (id: string) => currentChecks(await checksOf(id)).map((check) => check.id);
 const auditOf = (id: string) =>
   asOp(async (tx) => (await listAuditEntries(tx, { subject: id, limit: 50 })).entries);
 
@@ -117,15 +122,17 @@ describe("investor checks", () => {
     await expect(asErasure("comment = 'x'")).rejects.toMatchObject({ code: "TN009" });
   });
 
-  test("that aren't recorded, or have a concern, have to be accepted by an approval, whose audit row says so", async () => {
+  test("have to be the ones that an approval names, whose audit row says what is open", async () => {
     const { id } = await registered();
+    expect(await errorCodeOf(approve(id))).toBe("INVESTOR_NOT_CHECKED");
     await record(id, "identity");
-    expect(await errorCodeOf(approve(id, 1))).toBe("INVESTOR_NOT_CHECKED");
+    expect(await errorCodeOf(approve(id, []))).toBe("INVESTOR_NOT_CHECKED");
+    const before = await seen(id);
     await record(id, "sanctions", "concern");
     // A colleague found it after the page was loaded.
-    expect(await errorCodeOf(approve(id, 2))).toBe("INVESTOR_NOT_CHECKED");
-    expect(await errorCodeOf(approve(id, 0, 1))).toBe("INVESTOR_NOT_CHECKED");
-    await approve(id, 1, 1);
+    expect(await errorCodeOf(approve(id, before))).toBe("INVESTOR_NOT_CHECKED");
+    // In whichever order.
+    await approve(id, (await seen(id)).toReversed());
     const [row] = await auditOf(id);
     expect(row).toMatchObject({ action: "investor.approved" });
     expect(row?.after).toEqual({
@@ -134,12 +141,25 @@ describe("investor checks", () => {
     });
   });
 
+  test("let nobody approve a concern they haven't seen where another one was cleared", async () => {
+    const { id } = await registered();
+    await record(id, "identity");
+    await record(id, "sanctions", "concern");
+    await record(id, "country");
+    const before = await seen(id);
+    const [identity, sanctions] = before;
+    await record(id, "sanctions", "clear", sanctions);
+    await record(id, "identity", "concern", identity);
+    // As many as before: one concern, and nothing that isn't recorded.
+    expect(await errorCodeOf(approve(id, before))).toBe("INVESTOR_NOT_CHECKED");
+    await approve(id, await seen(id));
+  });
+
   test("that are all clear let an investor be approved without a word, also one who was rejected", async () => {
     const { id } = await registered();
     await asOp((tx) => reviewInvestor(tx, { investorId: id, status: "rejected" }));
-    expect(await errorCodeOf(approve(id))).toBe("INVESTOR_NOT_CHECKED");
-    for (const subject of ["identity", "sanctions", "country"] as const) await record(id, subject);
-    await approve(id);
+    for (const subject of investorChecks) await record(id, subject);
+    await approve(id, await seen(id));
     const [row] = await auditOf(id);
     expect(row?.after).toEqual({ status: "approved", suspended: false });
     // What is found later is recorded as well.

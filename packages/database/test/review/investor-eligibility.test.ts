@@ -38,8 +38,7 @@ async function investor(status: "approved" | "pending" = "approved") {
   );
   const id = rows[0]?.id ?? "";
   if (status === "approved") {
-    const accepted = { unrecorded: 3, concerns: 0 };
-    await asOp((tx) => reviewInvestor(tx, { investorId: id, status, accepted }));
+    await asOp((tx) => reviewInvestor(tx, { investorId: id, status, seenChecks: [] }));
   }
   const token = await createWalletSession(context.test.ownerUrl, wallet);
   const own = () => asMember(context.web, token, findOwnEligibility);

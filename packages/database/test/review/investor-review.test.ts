@@ -24,7 +24,7 @@ let op: { token: string; userId: string };
 const asOp = <T>(run: Parameters<typeof asAdmin<T>>[2]) => asAdmin(context.admin, op.token, run);
 const dataKey = "a key for tests";
 /** An approval without any check: they are tested in investor-checks.test.ts. */
-const unchecked = { unrecorded: 3, concerns: 0 };
+const unchecked: readonly string[] = [];
 
 beforeAll(async () => {
   op = await createAdminSession(context.test.ownerUrl, "op@example.com");
@@ -50,7 +50,7 @@ async function registered(investorName = "Cy Tan") {
   return { id, wallet, token };
 }
 const decide = (investorId: string, status: "approved" | "rejected", reason?: string) =>
-  asOp((tx) => reviewInvestor(tx, { investorId, status, reason, accepted: unchecked }));
+  asOp((tx) => reviewInvestor(tx, { investorId, status, reason, seenChecks: unchecked }));
 const suspend = (investorId: string, on: boolean) =>
   asOp((tx) => suspendInvestor(tx, { investorId, suspend: on, reason: "A report" }));
 const auditOf = (id: string) =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openChecks } from "./investor-check.ts";
+import { currentChecks, openChecks } from "./investor-check.ts";
 
 test("investor checks: the newest of each subject counts, and what is missing is open", () => {
   expect(openChecks([])).toEqual({
@@ -13,4 +13,5 @@ test("investor checks: the newest of each subject counts, and what is missing is
     { subject: "sanctions", outcome: "concern" },
   ] as const;
   expect(openChecks(checks)).toEqual({ unrecorded: ["country"], concerns: ["sanctions"] });
+  expect(currentChecks(checks)).toEqual([checks[2], checks[3]]);
 });

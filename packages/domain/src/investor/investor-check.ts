@@ -20,6 +20,10 @@ export const currentCheck = <Check extends Recorded>(
   subject: InvestorCheckSubject,
 ): Check | undefined => checks.findLast((check) => check.subject === subject);
 
+/** The checks in force: the newest of each subject that has one. */
+export const currentChecks = <Check extends Recorded>(checks: readonly Check[]): Check[] =>
+  investorChecks.flatMap((subject) => currentCheck(checks, subject) ?? []);
+
 export interface OpenChecks {
   readonly unrecorded: readonly InvestorCheckSubject[];
   readonly concerns: readonly InvestorCheckSubject[];

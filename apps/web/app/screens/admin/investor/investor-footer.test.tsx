@@ -1,9 +1,6 @@
 // @vitest-environment jsdom
-import {
-  type InvestorCheckSubject,
-  investorChecks,
-  type OpenChecks,
-} from "@tenora/domain/investor/investor-check";
+import type { InvestorCheck } from "@tenora/database/investor/check-investor";
+import { type InvestorCheckSubject, investorChecks } from "@tenora/domain/investor/investor-check";
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
@@ -21,16 +18,21 @@ interface Shown {
 
 function show({ isIdViewed = true, unrecorded = [], concerns = [], status = "pending" }: Shown) {
   const decide = vi.fn(async () => true);
-  const footer = (open: OpenChecks) => (
+  const recorded = (subject: InvestorCheckSubject): InvestorCheck => ({
+    ...{ id: subject, subject, outcome: concerns.includes(subject) ? "concern" : "clear" },
+    ...{ comment: null, at: new Date("2026-01-06T09:30:00Z"), adminEmail: null },
+  });
+  const checks = investorChecks.filter((one) => !unrecorded.includes(one)).map(recorded);
+  const footer = (now: readonly InvestorCheck[]) => (
     <InvestorFooter
       investor={investorRecord({ status })}
       isIdViewed={isIdViewed}
-      open={open}
+      checks={now}
       actions={{ isUpdating: false, decide } as never}
     />
   );
-  const { rerender } = render(footer({ unrecorded, concerns }));
-  return { decide, checkAll: () => rerender(footer({ unrecorded: [], concerns: [] })) };
+  const { rerender } = render(footer(checks));
+  return { decide, checkAll: () => rerender(footer([...checks, ...unrecorded.map(recorded)])) };
 }
 const button = (name: string) => screen.getByRole("button", { name });
 
@@ -60,7 +62,7 @@ test.each([
 test("investor review: approves at once when every check is clear", async () => {
   const { decide } = show({});
   await userEvent.click(button("Approve"));
-  expect(decide.mock.calls).toEqual([["approved"]]);
+  expect(decide.mock.calls).toEqual([["approved", { seenChecks: investorChecks }]]);
 });
 
 test.each([
@@ -81,8 +83,7 @@ test.each([
     await userEvent.click(button("Back"));
     await userEvent.click(button(label));
     await userEvent.click(button("Approve anyway"));
-    const accepted = { unrecorded: 2, concerns: 1 };
-    expect(decide.mock.calls).toEqual([["approved", { accepted }]]);
+    expect(decide.mock.calls).toEqual([["approved", { seenChecks: ["sanctions"] }]]);
   },
 );
 

@@ -1,5 +1,6 @@
+import type { InvestorCheck } from "@tenora/database/investor/check-investor";
 import type { InvestorRecord } from "@tenora/database/investor/investor-record";
-import type { OpenChecks } from "@tenora/domain/investor/investor-check";
+import { currentChecks, type OpenChecks, openChecks } from "@tenora/domain/investor/investor-check";
 import { useState } from "react";
 import { BesideWarning } from "~/features/admin/actions/beside-warning";
 import { ReasonForm } from "~/features/admin/actions/reason-form";
@@ -14,7 +15,8 @@ interface InvestorFooterProps {
   readonly investor: InvestorRecord;
   /** A reviewer has had the ID number before their eyes. */
   readonly isIdViewed: boolean;
-  readonly open: OpenChecks;
+  /** Oldest first. */
+  readonly checks: readonly InvestorCheck[];
   readonly actions: InvestorActions;
 }
 
@@ -22,9 +24,13 @@ type Mode = "approve" | "reject" | "suspend" | "reinstate";
 const reasonHelp = "We'll email this to the investor.";
 
 /** The actions that the investor's status allows: approve, reject, suspend or reinstate. */
-export function InvestorFooter({ investor, isIdViewed, open, actions }: InvestorFooterProps) {
+export function InvestorFooter({ investor, isIdViewed, checks, actions }: InvestorFooterProps) {
   const [mode, setMode] = useState<Mode | null>(null);
   const { isUpdating } = actions;
+  const open = openChecks(checks);
+  // What was seen: a check that a colleague has recorded since refuses the approval.
+  const approve = () =>
+    actions.decide("approved", { seenChecks: currentChecks(checks).map(({ id }) => id) });
   const back = () => setMode(null);
   const finish = async (action: Promise<boolean>) => {
     const isDone = await action;
@@ -40,10 +46,7 @@ export function InvestorFooter({ investor, isIdViewed, open, actions }: Investor
         <ApproveUnchecked
           open={open}
           isUpdating={isUpdating}
-          onConfirm={() => {
-            const accepted = { unrecorded: open.unrecorded.length, concerns: open.concerns.length };
-            void finish(actions.decide("approved", { accepted }));
-          }}
+          onConfirm={() => void finish(approve())}
           onBack={back}
         />
       );
@@ -83,21 +86,25 @@ export function InvestorFooter({ investor, isIdViewed, open, actions }: Investor
         />
       );
     case null:
-      return <Choices {...{ investor, isIdViewed, open, actions }} choose={setMode} />;
+      return <Choices {...{ investor, isIdViewed, open, isUpdating, approve }} choose={setMode} />;
   }
 }
 
-type ChoicesProps = InvestorFooterProps & { readonly choose: (mode: Mode) => void };
+interface ChoicesProps extends Pick<InvestorFooterProps, "investor" | "isIdViewed"> {
+  readonly open: OpenChecks;
+  readonly isUpdating: boolean;
+  readonly approve: () => void;
+  readonly choose: (mode: Mode) => void;
+}
 
-function Choices({ investor, isIdViewed, open, actions, choose }: ChoicesProps) {
-  const { isUpdating } = actions;
+function Choices({ investor, isIdViewed, open, isUpdating, approve, choose }: ChoicesProps) {
   const unchecked = openWords(open);
   const warning = [unchecked, !isIdViewed && "ID number not viewed yet."].filter(Boolean).join(" ");
-  const approve = (label: string, describedBy: string | undefined) => (
+  const approval = (label: string, describedBy: string | undefined) => (
     <Button
       aria-describedby={describedBy}
       disabled={isUpdating}
-      onClick={() => (unchecked ? choose("approve") : actions.decide("approved"))}
+      onClick={() => (unchecked ? choose("approve") : approve())}
     >
       {label}
     </Button>
@@ -116,7 +123,7 @@ function Choices({ investor, isIdViewed, open, actions, choose }: ChoicesProps) 
               >
                 Reject
               </Button>
-              {approve("Approve", describedBy)}
+              {approval("Approve", describedBy)}
             </>
           )}
         </BesideWarning>
@@ -124,7 +131,7 @@ function Choices({ investor, isIdViewed, open, actions, choose }: ChoicesProps) 
     case "rejected":
       return (
         <BesideWarning warning={warning}>
-          {(describedBy) => approve("Approve after all", describedBy)}
+          {(describedBy) => approval("Approve after all", describedBy)}
         </BesideWarning>
       );
     case "approved":

@@ -1,6 +1,5 @@
 import { findInvestorForReview } from "@tenora/database/investor/find-investor-for-review";
 import { findValidSignature } from "@tenora/database/investor/investor-eligibility";
-import { openChecks } from "@tenora/domain/investor/investor-check";
 import { ErasedNotice } from "~/features/admin/erased-notice";
 import { EntryDialog } from "~/features/admin/list/entry-dialog";
 import { useEntryDialog } from "~/features/admin/list/use-entry-dialog";
@@ -66,7 +65,7 @@ export default function InvestorDetails({ loaderData, params: { id } }: Route.Co
             key={state}
             investor={investor}
             isIdViewed={isIdViewed(investor)}
-            open={openChecks(investor.checks)}
+            checks={investor.checks}
             actions={actions}
           />
         )

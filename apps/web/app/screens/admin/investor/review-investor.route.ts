@@ -4,12 +4,14 @@ import * as z from "zod";
 import { adminAction } from "~/http/admin-action.server";
 import { pathId } from "~/http/json-route.server";
 
-const count = z.int().min(0).max(investorChecks.length);
 const input = z.object({
   status: z.enum(["approved", "rejected"]),
   reason: z.string().trim().min(1).max(2_000).optional(),
-  /** What the admin confirmed an approval without; absent when all checks were clear. */
-  accepted: z.strictObject({ unrecorded: count, concerns: count }).optional(),
+  /** Of an approval: the newest check of each subject that the admin saw. */
+  seenChecks: z
+    .array(z.string().regex(/^\d{1,18}$/))
+    .max(investorChecks.length)
+    .optional(),
 });
 
 /** POST: an admin approves or rejects an investor. */

@@ -7,8 +7,8 @@ const nothing = "Nothing was changed. Please try again.";
 
 interface Decision {
   readonly reason?: string | undefined;
-  /** Without how many checks, and with how many concerns, they are approved. */
-  readonly accepted?: { readonly unrecorded: number; readonly concerns: number };
+  /** Of an approval: the newest check of each subject, as the page shows them. */
+  readonly seenChecks?: readonly string[];
 }
 
 interface NewCheck {
