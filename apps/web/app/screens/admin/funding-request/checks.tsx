@@ -10,13 +10,14 @@ import {
 import { formatMoment } from "@tenora/domain/text/format-date";
 import { type ReactNode, useState } from "react";
 import { useStoredText } from "~/features/admin/in-memory-state";
+import { reviewerOf } from "~/features/admin/reviewer";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { focusFirstError } from "~/ui/forms/focus-first-error";
 import { SelectField } from "~/ui/forms/select-field";
 import { TextArea } from "~/ui/forms/text-area";
 import { checkId, checkTitles } from "./checklist.ts";
-import { beforeRecordingWords } from "./reviewer-words.ts";
+import { beforeRecordingWords, isByCustomer } from "./reviewer-words.ts";
 import type { ReviewActions } from "./use-review-actions.ts";
 
 interface ChecksProps {
@@ -114,7 +115,8 @@ function Check({ subject, requestId, contact, checks, actions, note, children }:
               <p className="wrap-anywhere whitespace-pre-line">“{check.comment}”</p>
             )}
             <p className="figures wrap-anywhere text-muted text-sm">
-              {formatMoment(new Date(check.at))} UTC{check.adminEmail && ` · ${check.adminEmail}`}
+              {formatMoment(new Date(check.at))} UTC
+              {!isByCustomer(check) && ` by ${reviewerOf(check.adminEmail)}`}
             </p>
           </li>
         ))}

@@ -1,6 +1,8 @@
 import type { RequestCheck } from "@tenora/database/funding-request/check-funding-request";
 import type { RecordedMethod } from "@tenora/domain/funding-request/request-check";
 import { formatMoment } from "@tenora/domain/text/format-date";
+import { reviewerOf } from "~/features/admin/reviewer";
+import { isByCustomer } from "./reviewer-words.ts";
 
 const ways: Record<RecordedMethod, string> = {
   phone: "Confirmed by phone",
@@ -22,6 +24,6 @@ export function confirmationWords(checks: readonly RequestCheck[]): string | nul
   const found = checks.findLast(({ subject, isCurrent }) => subject === "debt" && isCurrent);
   if (found === undefined) return null;
   const { method, at, adminEmail } = found;
-  const by = adminEmail === null ? "" : ` by ${adminEmail}`;
+  const by = isByCustomer(found) ? "" : ` by ${reviewerOf(adminEmail)}`;
   return `${ways[method]}, recorded ${formatMoment(new Date(at))} UTC${by}`;
 }

@@ -22,7 +22,7 @@ test("recorded checks: names who recorded each, and when; not those of an earlie
   const unnamed = { ...debt, adminEmail: null };
   expect(recordedWords([{ ...contact, ...own }, unnamed])).toEqual([
     "Contact verified by you, Nov 3, 2026",
-    "Debt confirmed by a reviewer, Nov 4, 2026",
+    "Debt confirmed by a reviewer (demo data), Nov 4, 2026",
   ]);
 });
 

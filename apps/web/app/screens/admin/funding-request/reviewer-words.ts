@@ -3,6 +3,7 @@ import type { RequestForReview } from "@tenora/database/funding-request/find-req
 import { type CheckSubject, requiredChecks } from "@tenora/domain/funding-request/request-check";
 import { needsColleague, ownChecks } from "@tenora/domain/funding-request/second-reviewer";
 import { formatShortDate } from "@tenora/domain/text/format-date";
+import { reviewerOf } from "~/features/admin/reviewer";
 import { checkLabels } from "./checklist.ts";
 
 type Reviewed = Pick<RequestForReview, "checks" | "needsSecondReviewer"> & {
@@ -10,7 +11,8 @@ type Reviewed = Pick<RequestForReview, "checks" | "needsSecondReviewer"> & {
 };
 
 const currentOf = (checks: readonly RequestCheck[]) => checks.filter(({ isCurrent }) => isCurrent);
-const isByCustomer = ({ method }: RequestCheck) => method === "link" || method === "wallet";
+/** The customer's own answer, which no reviewer recorded. */
+export const isByCustomer = ({ method }: RequestCheck) => method === "link" || method === "wallet";
 
 /** "Contact verified by you, Nov 3, 2026" for each check of this submission, oldest first. */
 export const recordedWords = (checks: readonly RequestCheck[]): string[] =>
@@ -21,7 +23,7 @@ export const recordedWords = (checks: readonly RequestCheck[]): string[] =>
 
 function whoOf(check: RequestCheck): string {
   if (isByCustomer(check)) return "the customer";
-  return check.isOwn ? "you" : (check.adminEmail ?? "a reviewer");
+  return check.isOwn ? "you" : reviewerOf(check.adminEmail);
 }
 
 const recordedByYou: Readonly<Record<CheckSubject, string>> = {

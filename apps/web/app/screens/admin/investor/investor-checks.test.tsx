@@ -31,7 +31,7 @@ test("investor checks: the newest of each counts, with who and when, and the ear
   const row = rowOf("Sanctions and PEP lists");
   expect(row.getByText("Clear")).toBeTruthy();
   const [newest, earlier] = row.getAllByRole("listitem");
-  expect(newest?.textContent).toBe("“Result 2”Jan 6, 2026, 09:30 UTC · op@example.com");
+  expect(newest?.textContent).toBe("“Result 2”Jan 6, 2026, 09:30 UTC by op@example.com");
   expect(earlier?.textContent).toContain("Earlier: Concern · Jan 6, 2026");
   expect(rowOf("Identity").getByText("Not recorded")).toBeTruthy();
   expect(rowOf("Country and investor type").getByText("Not recorded")).toBeTruthy();

@@ -7,6 +7,7 @@ import {
 } from "@tenora/domain/investor/investor-check";
 import { formatMoment } from "@tenora/domain/text/format-date";
 import { useState } from "react";
+import { reviewerOf } from "~/features/admin/reviewer";
 import { Badge, type BadgeTone } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { CheckForm } from "./check-form.tsx";
@@ -82,8 +83,7 @@ function Check({
               )}
               <p className="figures wrap-anywhere text-muted text-sm">
                 {check !== current && `Earlier: ${outcomeLabels[check.outcome]} · `}
-                {formatMoment(new Date(check.at))} UTC
-                {check.adminEmail && ` · ${check.adminEmail}`}
+                {formatMoment(new Date(check.at))} UTC by {reviewerOf(check.adminEmail)}
               </p>
             </li>
           ))}
