@@ -70,7 +70,7 @@ function Comparison({
       {...tableRoles.table}
       className="mt-3 block w-full text-left text-sm sm:table sm:table-fixed"
     >
-      <thead {...tableRoles.group} className="hidden text-muted sm:table-header-group">
+      <thead {...tableRoles.group} className="text-muted max-sm:sr-only">
         <tr {...tableRoles.row}>
           {["Answer", "This request", "Other request"].map((name) => (
             <th

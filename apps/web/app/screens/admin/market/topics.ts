@@ -57,6 +57,7 @@ export const topicWords: Readonly<Record<AttentionTopic, TopicWords>> = {
     label: "Unclaimed credit",
     tone: "neutral",
     task: "Only this wallet can withdraw it.",
+    amount: "to withdraw",
   },
 };
 

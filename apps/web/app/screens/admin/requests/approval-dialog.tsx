@@ -28,7 +28,7 @@ export function ApprovalDialog({
   const [tier, setTier] = useState<Tier>(defaultTier);
   const { rejections, failure, isBusy, approve } = useApproval();
   const candidates = isLeftOut ? all.filter((one) => !hasWarning(one)) : all;
-  const warned = candidates.filter(hasWarning).length;
+  const warned = all.filter(hasWarning).length;
   const isDone = rejections !== null;
   const approved = candidates.filter(({ id }) => rejections?.get(id) === null).length;
   const close = () => onClose(isDone);
@@ -71,9 +71,11 @@ export function ApprovalDialog({
       {!isDone && (
         <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
           <TierSelect label="Tier for all" tier={tier} onChange={setTier} />
-          {warned > 0 && warned < candidates.length && (
-            <Button variant="outline" disabled={isBusy} onClick={() => setLeftOut(true)}>
-              Leave out {warned} with {warned === 1 ? "a warning" : "warnings"}
+          {warned > 0 && warned < all.length && (
+            <Button variant="outline" disabled={isBusy} onClick={() => setLeftOut(!isLeftOut)}>
+              {isLeftOut
+                ? `Include ${warned === 1 ? "it" : "them"} again`
+                : `Leave out ${warned} with ${warned === 1 ? "a warning" : "warnings"}`}
             </Button>
           )}
         </div>

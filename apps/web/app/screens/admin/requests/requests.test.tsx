@@ -328,6 +328,11 @@ describe("request list", () => {
     await userEvent.click(dialog.getByRole("button", { name: "Leave out 3 with warnings" }));
     expect(dialog.getAllByRole("listitem")).toHaveLength(1);
     expect(dialog.getByRole("button", { name: "Approve 1 business" })).toBeTruthy();
-    expect(dialog.queryByRole("button", { name: /^Leave out/ })).toBeNull();
+    // The button stays, and takes it back.
+    const include = dialog.getByRole("button", { name: "Include them again" });
+    expect(document.activeElement).toBe(include);
+    await userEvent.click(include);
+    expect(dialog.getByRole("button", { name: "Leave out 3 with warnings" })).toBe(include);
+    await userEvent.click(include);
   });
 });
