@@ -25,6 +25,10 @@ function storyOf({ isCancelled, hasExpired, soldUnits }: FailedSaleResponse): st
     : "The sale was cancelled, and its buyers can take back what they paid.";
 }
 
+/** Cancelling it so that it can be over, or trying again: otherwise nothing is left to do. */
+export const hasNextStep = ({ isCancelled, isFraud, pastDue }: FailedSaleResponse): boolean =>
+  !isFraud && (!isCancelled || pastDue === null);
+
 function endOf({ isCancelled, soldUnits, pastDue }: FailedSaleResponse): string {
   if (!isCancelled)
     return soldUnits === 0

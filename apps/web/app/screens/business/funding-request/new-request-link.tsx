@@ -10,7 +10,7 @@ interface NewRequestLinkProps {
 
 /** Starts another funding request. */
 export function NewRequestLink({ children, ...look }: NewRequestLinkProps) {
-  // Chosen at the press, so that going back and pressing again starts another one.
+  // Chosen with each visit of the page, so that going back and pressing again starts another one.
   const [id, setId] = useState("new");
   useEffect(() => setId(crypto.randomUUID()), []);
   return (

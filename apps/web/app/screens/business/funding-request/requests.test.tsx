@@ -4,7 +4,7 @@ import { screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { recheckMs } from "~/http/status-check";
 import { account, clearPage, renderPage } from "~/wallet/testing/render-page";
-import type { FundingRequestSummary } from "./api/responses.ts";
+import type { FailedSaleResponse, FundingRequestSummary, RequestMarket } from "./api/responses.ts";
 import FundingRequests from "./requests.tsx";
 
 afterEach(() => {
@@ -62,7 +62,7 @@ const failedSale = {
   ...{ token: { symbol: "USDC", decimals: 6 }, pricePerUnit: "1000000", days: 5 },
   ...{ soldUnits: 0, minUnits: 3_000, totalUnits: 6_000, buyers: 0 },
 };
-const failed = (changes: Partial<typeof failedSale> | { pastDue: string }) =>
+const failed = (changes: Partial<FailedSaleResponse>) =>
   ({ status: "listed", failedSale: { ...failedSale, ...changes } }) as const;
 
 test.each([
@@ -127,19 +127,30 @@ test.each([
 });
 
 test("funding requests: those that wait for their owner come first", async () => {
-  const named = (invoiceNumber: string, status: FundingRequestSummary["status"]) =>
-    summary({ status, draft: { ...emptyDraft, invoiceNumber } });
+  const named = (invoiceNumber: string, changes: Partial<FundingRequestSummary>) =>
+    summary({ ...changes, draft: { ...emptyDraft, invoiceNumber } });
+  const onMarket = (changes: Partial<RequestMarket>) =>
+    ({ status: "listed", market: { ...market, ...changes } }) as const;
   openList(
     own([
-      named("INV-1", "submitted"),
-      named("INV-2", "attested"),
-      named("INV-3", "rejected"),
-      named("INV-4", "changes-requested"),
+      named("INV-1", { status: "submitted" }),
+      named("INV-2", { status: "attested" }),
+      named("INV-3", { status: "rejected" }),
+      named("INV-4", { status: "changes-requested" }),
+      named("INV-5", onMarket({})),
+      // Its proceeds aren't released yet.
+      named("INV-6", onMarket({ status: "closing" })),
+      named("INV-7", onMarket({ status: "late", pastDue: "24,300.00 USDC" })),
+      named("INV-8", failed({ pastDue: "Feb 28, 2026" })),
+      named("INV-9", failed({})),
+      named("INV-10", failed({ isFraud: true, isCancelled: false })),
+      named("INV-11", failed({ isCancelled: false, pastDue: "Feb 28, 2026" })),
     ]),
   );
   await screen.findByText("INV-1");
   expect(screen.getAllByText(/^INV-/).map(({ textContent }) => textContent)).toEqual([
-    ...["INV-2", "INV-4", "INV-1", "INV-3"],
+    ...["INV-2", "INV-4", "INV-6", "INV-7", "INV-9", "INV-11"],
+    ...["INV-1", "INV-3", "INV-5", "INV-8", "INV-10"],
   ]);
 });
 

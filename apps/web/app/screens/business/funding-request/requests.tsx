@@ -1,16 +1,11 @@
-import { fieldLabels } from "@tenora/domain/funding-request/draft";
-import { requestName } from "@tenora/domain/funding-request/request-name";
-import { formatShortDate } from "@tenora/domain/text/format-date";
 import Plus from "lucide-react/icons/plus";
 import { useEffect, useState } from "react";
-import { Link } from "react-router";
 import { FeatureAccess } from "~/features/business-status/feature-access";
 import { pageMeta } from "~/features/shell/metadata/page-meta";
 import { PortalNavigation } from "~/features/shell/portal-navigation";
 import { ConnectButton } from "~/features/wallet/connect-button";
 import { ScriptRequired } from "~/features/wallet/script-required";
 import { SignInFirst } from "~/features/wallet/sign-in-first";
-import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { cardClass } from "~/ui/card";
 import { classes } from "~/ui/classes";
@@ -20,9 +15,9 @@ import { useWallet } from "~/wallet/wallet-provider";
 import type { FundingRequestSummary } from "./api/responses.ts";
 import { listLocalDrafts } from "./local-draft.ts";
 import { NewRequestLink } from "./new-request-link.tsx";
-import { raisedFigure } from "./request-figures.tsx";
 import { useOwnRequests } from "./request-queries.ts";
-import { lastChange, statusWords } from "./status-words.ts";
+import { RequestRow } from "./request-row.tsx";
+import { isWaitingForOwner, lastChange, statusWords } from "./status-words.ts";
 
 const title = "Funding requests";
 const lead = "Your requests and where they stand. Start a new one with an invoice or an order.";
@@ -104,7 +99,10 @@ function RequestList({
       </Notice>
     );
   }
-  const sorted = requests.toSorted((one, other) => Number(waits(other)) - Number(waits(one)));
+  // Each part in its own order.
+  const sorted = requests.toSorted(
+    (one, other) => Number(isWaitingForOwner(other)) - Number(isWaitingForOwner(one)),
+  );
   return (
     <ul className={listClass}>
       {sorted.map((request) => (
@@ -113,10 +111,6 @@ function RequestList({
     </ul>
   );
 }
-
-/** For its owner to do something: these come first, each part in its own order. */
-const waits = ({ status }: FundingRequestSummary) =>
-  status === "draft" || status === "changes-requested" || status === "attested";
 
 function SavedRequest({ request }: { request: FundingRequestSummary }) {
   const { config } = useWallet();
@@ -137,76 +131,6 @@ function SavedRequest({ request }: { request: FundingRequestSummary }) {
 }
 
 const listClass = classes(cardClass, "divide-y divide-line overflow-hidden");
-
-interface RequestRowProps {
-  id: string;
-  draft: FundingRequestSummary["draft"];
-  market?: FundingRequestSummary["market"];
-  /** Its number on the exchange, once it is published. */
-  listing?: string | null;
-  label: string;
-  tone?: ReturnType<typeof statusWords>["tone"];
-  next?: string;
-  date?: string;
-}
-
-function RequestRow({
-  id,
-  draft,
-  market = null,
-  listing = null,
-  label,
-  tone,
-  next,
-  date,
-}: RequestRowProps) {
-  const isCampaign = draft.kind === "community";
-  const due = isCampaign ? draft.maturity : draft.dueDate;
-  const customer = isCampaign ? "Community campaign" : draft.customerName || "No customer yet";
-  const [raised, amount] = raisedFigure({ draft, market });
-  return (
-    <li>
-      <Link
-        to={`/business/funding-request/${id}`}
-        className="grid gap-x-4 gap-y-2 px-5 py-4 transition-colors hover:bg-ink/3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_10rem] sm:px-6 lg:gap-x-6"
-      >
-        <div className="min-w-0">
-          <p className="wrap-anywhere font-semibold">{requestName(draft) || "New request"}</p>
-          <p className="wrap-anywhere text-muted text-sm">
-            {customer}
-            {listing !== null && ` · Receivable #${listing}`}
-          </p>
-        </div>
-        <dl className="figures flex flex-wrap content-start gap-x-6 gap-y-1 text-sm">
-          {amount && <Fact name={raised} value={amount} />}
-          {due && (
-            <Fact
-              name={fieldLabels[isCampaign ? "maturity" : "dueDate"]}
-              value={formatShortDate(new Date(`${due}T00:00:00Z`))}
-            />
-          )}
-          {date && <Fact name="Last change" value={date} />}
-        </dl>
-        <Badge
-          tone={tone}
-          className="self-start justify-self-start max-sm:row-start-2 sm:justify-self-end"
-        >
-          {label}
-        </Badge>
-        {next && <p className="text-[0.9375rem] sm:col-span-full">{next}</p>}
-      </Link>
-    </li>
-  );
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div className="flex flex-wrap gap-x-2">
-      <dt className="text-muted">{name}</dt>
-      <dd>{value}</dd>
-    </div>
-  );
-}
 
 function Loading() {
   return (

@@ -3,7 +3,7 @@ import { formatShortDate } from "@tenora/domain/text/format-date";
 import { statusWords as marketWords } from "~/features/receivable/status-words";
 import type { BadgeTone } from "~/ui/badge";
 import type { FundingRequestSummary, MarketHistoryEvent } from "./api/responses.ts";
-import { failedSaleWords } from "./failed-sale-words.ts";
+import { failedSaleWords, hasNextStep } from "./failed-sale-words.ts";
 
 export interface StatusWords {
   readonly label: string;
@@ -82,6 +82,17 @@ function reviewWords({ submittedAt }: Facts, { now, days }: Review): string {
 export function isAwaited({ status, market }: Pick<FundingRequestSummary, "status" | "market">) {
   if (status === "listed") return market?.status !== "settled" && market?.status !== "cancelled";
   return status === "submitted" || status === "attested";
+}
+
+/** Its owner has something to do: finish it, publish it, take the money, pay, or end or repeat a failed sale. */
+export function isWaitingForOwner({
+  status,
+  market,
+  failedSale,
+}: Pick<FundingRequestSummary, "status" | "market" | "failedSale">): boolean {
+  if (status === "draft" || status === "changes-requested" || status === "attested") return true;
+  if (failedSale !== null) return hasNextStep(failedSale);
+  return market !== null && (market.status === "closing" || market.pastDue !== null);
 }
 
 /** The newest thing that happened to a request, with its date. */
