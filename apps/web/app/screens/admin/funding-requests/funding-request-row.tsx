@@ -1,15 +1,12 @@
 import type { Assignee } from "@tenora/database/assignment/find-assignees";
 import type { ListedRequest } from "@tenora/database/funding-request/list-funding-requests";
-import { isUndecided } from "@tenora/domain/funding-request/funding-request";
 import { requiredChecks } from "@tenora/domain/funding-request/request-check";
 import { formatTypedAmount } from "@tenora/domain/money/format-typed-amount";
 import { formatDayAndMonth, formatMoment, formatShortDate } from "@tenora/domain/text/format-date";
-import { AssigneeMark } from "~/features/admin/assignment/assignee-mark";
 import {
   dateCell,
   ListCell,
   ListRow,
-  nameCell,
   narrowCell,
   wideOnly,
 } from "~/features/admin/list/table/list-table";
@@ -22,14 +19,12 @@ import { Badge } from "~/ui/badge";
 import { classes } from "~/ui/classes";
 import { early, type ListShape, saidByTab } from "./columns.ts";
 import type { MarketState } from "./funding-request-list.tsx";
+import { aboutOf, NameCell, secondPerson } from "./name-cell.tsx";
 
 /** On phones the amount stands beside the status, and the date below both. */
 const belowAction = "max-md:col-start-3 max-md:row-start-2";
 const besideName = classes(narrowCell, "text-right max-md:col-start-3 max-md:row-start-1");
 const figure = classes(narrowCell, wideOnly, "figures text-xs");
-
-/** In the badge; where the list has no room for it, below the name. */
-const secondPerson = "Needs a second person";
 
 interface RowProps {
   readonly request: ListedRequest;
@@ -136,48 +131,6 @@ function SubmittedDay({ at, now }: { readonly at: Date; readonly now: number }) 
       {day}
       <span className="max-2xl:sr-only">{moment.slice(day.length)}</span>
     </span>
-  );
-}
-
-const aboutOf = ({ kind, customerName }: ListedRequest) =>
-  kind === "community" ? "Community campaign" : customerName;
-
-/** The seller and the number; the customer too, where it has no column of its own. */
-function NameCell({
-  request,
-  assignee,
-  isAwaiting,
-  isQueue,
-}: Pick<RowProps, "request" | "assignee" | "isAwaiting"> & { readonly isQueue: boolean }) {
-  const { businessName, name } = request;
-  const about = aboutOf(request);
-  return (
-    <ListCell
-      className={classes(nameCell, "max-md:col-span-3!")}
-      title={`${businessName}, ${about}, ${name}`}
-    >
-      <div className="flex items-center gap-2.5">
-        <span className="min-w-0 flex-1 xl:flex xl:items-baseline xl:gap-1.5 xl:whitespace-nowrap">
-          <span className="shrink-0 font-medium">{businessName}</span>{" "}
-          <span className="text-muted xl:hidden">{about}</span>{" "}
-          <span className="shrink-0 text-muted xl:text-xs">
-            <span className="xl:sr-only">· </span>
-            {name}
-          </span>
-        </span>
-        {isUndecided(request.status) && (
-          // Among decided ones its room goes to the customer: the queue says it.
-          <span className={classes("flex", !isQueue && !assignee && "xl:max-2xl:sr-only")}>
-            <AssigneeMark assignee={assignee ?? null} />
-          </span>
-        )}
-      </div>
-      {isAwaiting && (
-        <p className={classes("text-amber text-xs", isQueue ? "2xl:hidden" : "md:hidden")}>
-          {secondPerson}
-        </p>
-      )}
-    </ListCell>
   );
 }
 

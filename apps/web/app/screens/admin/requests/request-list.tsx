@@ -5,22 +5,9 @@ import type { EqualRegistration } from "@tenora/database/business/find-equal-reg
 import type { CommentSummary } from "@tenora/database/business/find-last-comments";
 import { type BusinessStatus, canReview } from "@tenora/domain/business/business";
 import type { ListOrder } from "@tenora/domain/text/list-order";
-import { AssigneeMark } from "~/features/admin/assignment/assignee-mark";
-import { EqualRegistrations } from "~/features/admin/equal-registrations";
-import { EntryCells } from "~/features/admin/list/table/entry-cells";
-import {
-  EmptyList,
-  ListCell,
-  ListRow,
-  ListTable,
-  listCell,
-  mainCell,
-  wideOnly,
-} from "~/features/admin/list/table/list-table";
-import { classes } from "~/ui/classes";
-import { LastComment } from "./last-comment.tsx";
+import { EmptyList, ListTable } from "~/features/admin/list/table/list-table";
+import { RequestRow } from "./request-row.tsx";
 import type { Selection } from "./use-selection.ts";
-import { WholeName } from "./whole-name.tsx";
 
 type ById<Value> = Readonly<Record<string, Value>>;
 
@@ -70,7 +57,7 @@ export function RequestList(props: RequestListProps) {
   return (
     <ListTable columns={columns} isStale={isStale} order={order}>
       {businesses.map((business) => (
-        <Row
+        <RequestRow
           key={business.id}
           business={business}
           comments={marks.comments[business.id]}
@@ -84,82 +71,6 @@ export function RequestList(props: RequestListProps) {
         />
       ))}
     </ListTable>
-  );
-}
-
-interface RowProps {
-  readonly business: BusinessRecord;
-  readonly comments: CommentSummary | undefined;
-  readonly assignee: Assignee | undefined;
-  readonly certificateRequest: CertificateRequest | undefined;
-  readonly equal: readonly EqualRegistration[];
-  /** Another row has a checkbox, or this one. */
-  readonly hasBoxes: boolean;
-  readonly chosen: Selection;
-  readonly now: number;
-  readonly reviewDays: number;
-}
-
-function Row(props: RowProps) {
-  const { business, comments, assignee, certificateRequest, equal, hasBoxes } = props;
-  const { chosen, now, reviewDays } = props;
-  const { id, companyName, registrationNumber, directorName, directorEmail } = business;
-  const isReviewable = canReview(business.status);
-  const isOpen = isReviewable && business.erasedAt === null;
-  return (
-    <ListRow>
-      <ListCell
-        className={classes(
-          mainCell,
-          "max-md:whitespace-normal",
-          // The checkbox keeps clear of the status below it.
-          isReviewable && "max-md:pb-1.5",
-        )}
-        title={`${companyName}, ${registrationNumber}`}
-      >
-        <div className="flex items-center gap-2.5">
-          {isReviewable && (
-            // The label is larger than its checkbox, for touch.
-            <label className="-m-2 flex shrink-0 cursor-pointer p-2 pointer-coarse:-m-3 pointer-coarse:p-3">
-              <input
-                type="checkbox"
-                aria-label={`Select ${companyName}`}
-                checked={chosen.has(id)}
-                onChange={() => chosen.toggle(id)}
-                className="size-5 cursor-pointer accent-primary"
-              />
-            </label>
-          )}
-          {/* Names begin at one place, with a checkbox and without. */}
-          {!isReviewable && hasBoxes && <span className="size-5 shrink-0 max-md:hidden" />}
-          <WholeName name={companyName} more={registrationNumber} className="font-medium" />
-          {isOpen && (
-            <span className="ml-auto shrink-0">
-              <AssigneeMark assignee={assignee ?? null} />
-            </span>
-          )}
-          {comments && <LastComment summary={comments} page={`/admin/requests/${id}`} />}
-        </div>
-        <EqualRegistrations
-          equal={equal}
-          isLinked
-          className={classes("whitespace-normal text-xs", hasBoxes && "md:pl-7.5")}
-        />
-      </ListCell>
-      <ListCell className={classes(listCell, wideOnly)} title={`${directorName}, ${directorEmail}`}>
-        <WholeName name={directorName} more={directorEmail} />
-      </ListCell>
-      <EntryCells
-        entry={business}
-        certificateRequest={certificateRequest}
-        name={companyName}
-        page={`/admin/requests/${id}`}
-        now={now}
-        reviewDays={reviewDays}
-        // Its room goes to the company's name and who looks after it.
-        walletClass="max-2xl:hidden!"
-      />
-    </ListRow>
   );
 }
 
