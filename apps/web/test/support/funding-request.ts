@@ -112,7 +112,9 @@ export function createFundingRequestContext(marketplace: RunningMarketplace, own
   async function submission(person: Person, id: string, signer = person, change: object = {}) {
     const { request, seller } = await find(person, id);
     const { version, draft } = request;
-    const signing = (await (await person.post(`${path}/${id}/signing`, { version })).json()) as {
+    const answer = await person.post(`${path}/${id}/signing`, { version });
+    if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+    const signing = (await answer.json()) as {
       signedAt: number;
       counter: number;
       previous: number;
