@@ -20,7 +20,7 @@ type Owed = Pick<Listing, "ledger" | "status" | "due" | "token" | "recovered">;
 export function lateFeeWords(listing: Owed, side: Side): string | null {
   const { ledger, status, due, token } = listing;
   if (owedToHolders(due) === 0n) return null;
-  if (status === "defaulted") return defaultWords(listing);
+  if (status === "defaulted") return defaultWords(listing, side);
   const graceEnd = ledger.maturity + ledger.graceDays * day;
   const defaultAt = graceEnd + ledger.delayDays * day;
   const isOverdue = status === "overdue";
@@ -42,14 +42,18 @@ export function lateFeeWords(listing: Owed, side: Side): string | null {
 }
 
 /** The fee was fixed when the time for it ended, whoever recorded the default and when. */
-function defaultWords({ due, token, recovered }: Owed): string {
+function defaultWords({ due, token, recovered }: Owed, side: Side): string {
   const lateFee = lateFeeShown(due, token);
-  const fee = lateFee > 0n ? ` The late fee stays at ${formatAmount(lateFee, token)}.` : "";
-  const paid =
-    recovered > 0n
-      ? ` ${formatAmountFor("payee", recovered, token)} has been paid since then.`
-      : "";
-  return `The default is recorded.${fee}${paid} Whatever is paid still reaches the investors.`;
+  const sentences = [
+    ...(lateFee > 0n ? [`The late fee stays at ${formatAmount(lateFee, token)}.`] : []),
+    ...(recovered > 0n
+      ? [`${formatAmountFor("payee", recovered, token)} has been paid since the default.`]
+      : []),
+  ].join(" ");
+  // A payee owns a part of both, beside whose own share this stands.
+  const whole =
+    sentences && (side === "payee" ? ` For the whole receivable: ${sentences}` : ` ${sentences}`);
+  return `The default is recorded.${whole} Whatever is paid still reaches the investors.`;
 }
 
 /** "due in 12 days", "due today", "3 days past due". */

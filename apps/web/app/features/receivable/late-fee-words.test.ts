@@ -71,7 +71,7 @@ test("late fee: nothing is said where nothing is owed, and only the fee where th
 
 test("late fee: after a default it stays, and what was paid since is said", () => {
   expect(words("defaulted", 1_200n, 3_000_000n, 400_000_000n, 600_000_000n)).toBe(
-    "The default is recorded. The late fee stays at 3.00 USDC. 600.00 USDC has been paid since then. Whatever is paid still reaches the investors.",
+    "The default is recorded. The late fee stays at 3.00 USDC. 600.00 USDC has been paid since the default. Whatever is paid still reaches the investors.",
   );
 });
 
