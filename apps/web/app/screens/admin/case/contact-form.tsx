@@ -148,8 +148,8 @@ export function ContactForm({ listing, hasCustomer, now, onSaved }: ContactFormP
         </div>
       </BusyFieldset>
       <p className="max-w-prose text-muted text-sm">
-        While this receivable is late or in default, its public page shows the day, how, and which
-        side you contacted. Names and what was said stay here.
+        While this receivable is late or in default, its public page shows of contacts after the
+        grace period the day, how, and which side you contacted. Names and what was said stay here.
       </p>
       <div>
         <Button type="submit" busy={isUpdating}>
