@@ -154,7 +154,7 @@ test("business portal: a customer without a business reads their bills, and the 
   expect(fold?.textContent).toContain("Onboard your business");
   // What a business gets here is told once.
   expect(screen.getByText("Available to approved businesses.")).toBeDefined();
-  expect(screen.queryByText(/They open once your business is approved/)).toBeNull();
+  expect(screen.queryByText(/These open once your business is approved/)).toBeNull();
   expect(screen.queryByText("Ready to get paid early?")).toBeNull();
 });
 
@@ -176,7 +176,7 @@ test("business portal: who owes something and whose business can't be read sees 
 test("business portal: a stranger who owes nothing reads all of it", async () => {
   openDashboard({ business: null });
   expect(await screen.findByText("Ready to get paid early?")).toBeDefined();
-  expect(await screen.findByText(/They open once your business is approved/)).toBeDefined();
+  expect(await screen.findByText(/These open once your business is approved/)).toBeDefined();
 });
 
 test("business dashboard: after the first listing, approval is one line beside the name", async () => {
@@ -260,7 +260,7 @@ test.each([
   expect(screen.getAllByText(label).length).toBeGreaterThan(0);
   expect(screen.getByRole("heading", { name: banner })).toBeDefined();
   expect(screen.queryByText(/Ready to get paid early|Get paid early for/)).toBeNull();
-  expect(screen.getAllByText(/^They('re closed| open once)/)).toHaveLength(1);
+  expect(screen.getAllByText(/^These (stay closed|are closed|open once)/)).toHaveLength(1);
 });
 
 test.each([
@@ -270,7 +270,7 @@ test.each([
   "business dashboard: %j is led on from above the closed features",
   async (business, name, to, count) => {
     openDashboard({ business, overview: () => Response.json({ overview: null }) });
-    await screen.findByText(/^They('re closed| open once)/);
+    await screen.findByText(/^These (stay closed|are closed|open once)/);
     const links = screen.getAllByRole("link", { name });
     expect(links).toHaveLength(count);
     for (const link of links) expect(link.getAttribute("href")).toMatch(to);

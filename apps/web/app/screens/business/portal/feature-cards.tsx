@@ -76,7 +76,7 @@ function closedWords(businessStatus: BusinessStatusState): ReactNode {
   if (businessStatus.kind === "not-registered")
     return (
       <>
-        They open once your business is approved.{" "}
+        These open once your business is approved.{" "}
         <Link to="/business/onboarding" className="underline underline-offset-4">
           Start onboarding
         </Link>
@@ -87,7 +87,7 @@ function closedWords(businessStatus: BusinessStatusState): ReactNode {
     case "pending":
       return (
         <>
-          They open once we've approved your business. We're reviewing it.{" "}
+          These open once we’ve approved your business. We’re reviewing it.{" "}
           <a href="#status" className="underline underline-offset-4">
             See where it stands
           </a>
@@ -96,7 +96,7 @@ function closedWords(businessStatus: BusinessStatusState): ReactNode {
     case "rejected":
       return (
         <>
-          They're closed: your business wasn't approved.{" "}
+          These stay closed, since your business wasn’t approved.{" "}
           <Link to="/business/onboarding" className="underline underline-offset-4">
             Apply again
           </Link>
@@ -105,7 +105,7 @@ function closedWords(businessStatus: BusinessStatusState): ReactNode {
     case "approved":
       return (
         <>
-          They're closed while your business is suspended. <ContactLink /> to have them opened
+          These are closed while your business is suspended. <ContactLink /> to have them opened
           again.
         </>
       );
