@@ -42,7 +42,7 @@ export async function writeInvoice(invoice: Invoice, facturX?: string): Promise<
   drawParty(sheet, "From", invoice.seller, left);
   drawParty(sheet, "Bill to", invoice.customer, 310);
   drawLines(sheet, invoice);
-  drawFoot(sheet, "Payment by bank transfer or stablecoin. Goods and services as delivered.");
+  drawFoot(sheet, "Payment by the due date. Goods and services as delivered.");
   if (facturX !== undefined) await attachXml(sheet, "factur-x.xml", facturX);
   return sheet.save();
 }
@@ -58,10 +58,7 @@ export async function writeOrder(order: Invoice): Promise<Uint8Array> {
   drawParty(sheet, "Buyer", order.customer, left);
   drawParty(sheet, "Supplier", order.seller, 310);
   drawLines(sheet, order);
-  drawFoot(
-    sheet,
-    "Ordered at these prices. Payment by the due date, by bank transfer or stablecoin.",
-  );
+  drawFoot(sheet, "Ordered at these prices. Payment by the due date.");
   return sheet.save();
 }
 
