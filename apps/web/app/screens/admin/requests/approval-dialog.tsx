@@ -24,11 +24,12 @@ export function ApprovalDialog({
   onMinimize,
   onClose,
 }: ApprovalDialogProps) {
-  const [isLeftOut, setLeftOut] = useState(false);
+  const warned = all.filter(hasWarning).length;
+  // Nobody approves unseen what others of the same list don't need.
+  const [isLeftOut, setLeftOut] = useState(warned < all.length);
   const [tier, setTier] = useState<Tier>(defaultTier);
   const { rejections, failure, isBusy, approve } = useApproval();
   const candidates = isLeftOut ? all.filter((one) => !hasWarning(one)) : all;
-  const warned = all.filter(hasWarning).length;
   const isDone = rejections !== null;
   const approved = candidates.filter(({ id }) => rejections?.get(id) === null).length;
   const close = () => onClose(isDone);
@@ -68,14 +69,19 @@ export function ApprovalDialog({
           {failure}
         </Notice>
       )}
+      {!isDone && warned === all.length && (
+        <Notice tone="warning" className="mb-5">
+          {warned === 1 ? "It has a warning." : "Each of these has a warning."} Look at it before
+          you approve.
+        </Notice>
+      )}
       {!isDone && (
         <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
           <TierSelect label="Tier for all" tier={tier} onChange={setTier} />
           {warned > 0 && warned < all.length && (
             <Button variant="outline" disabled={isBusy} onClick={() => setLeftOut(!isLeftOut)}>
-              {isLeftOut
-                ? `Include ${warned === 1 ? "it" : "them"} again`
-                : `Leave out ${warned} with ${warned === 1 ? "a warning" : "warnings"}`}
+              {isLeftOut ? "Include" : "Leave out"} {warned} with{" "}
+              {warned === 1 ? "a warning" : "warnings"}
             </Button>
           )}
         </div>

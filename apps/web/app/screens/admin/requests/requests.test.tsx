@@ -297,7 +297,7 @@ describe("request list", () => {
     expect(link.getAttribute("href")).toBe("/admin/requests/9?status=pending");
   });
 
-  it("says before several are approved what nobody checked, and leaves those out at one press", async () => {
+  it("says before several are approved what nobody checked, and has those left out until they're taken in", async () => {
     const certificateUrl = "/documents/business-documents/x.pdf";
     const equal = ["Amber", "Coral", "Indigo"].map((companyName, at) => ({
       ...{ id: `${at}`, companyName, status: "pending" },
@@ -318,21 +318,21 @@ describe("request list", () => {
     );
     await userEvent.click(await screen.findByRole("checkbox", { name: /^Select all 4/ }));
     await userEvent.click(screen.getByRole("button", { name: "Approve selected" }));
-    const dialog = within(screen.getByRole("dialog", { name: "Approve 4 businesses?" }));
+    const dialog = within(screen.getByRole("dialog", { name: "Approve 1 business?" }));
+    expect(dialog.getAllByRole("listitem")).toHaveLength(1);
+    const toggle = dialog.getByRole("button", { name: "Include 3 with warnings" });
+    await userEvent.click(toggle);
     expect(dialog.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
       "Ada Trading201912345ACertificate opened Jan 6",
       "Bela201912345ACertificate not opened",
       "Cora201912345ANo certificate",
       "Dara201912345ASame number as Amber, Coral and othersCertificate opened Jan 6",
     ]);
-    await userEvent.click(dialog.getByRole("button", { name: "Leave out 3 with warnings" }));
-    expect(dialog.getAllByRole("listitem")).toHaveLength(1);
-    expect(dialog.getByRole("button", { name: "Approve 1 business" })).toBeTruthy();
+    expect(dialog.getByRole("button", { name: "Approve 4 businesses" })).toBeTruthy();
     // The button stays, and takes it back.
-    const include = dialog.getByRole("button", { name: "Include them again" });
-    expect(document.activeElement).toBe(include);
-    await userEvent.click(include);
-    expect(dialog.getByRole("button", { name: "Leave out 3 with warnings" })).toBe(include);
-    await userEvent.click(include);
+    expect(dialog.getByRole("button", { name: "Leave out 3 with warnings" })).toBe(toggle);
+    expect(document.activeElement).toBe(toggle);
+    await userEvent.click(toggle);
+    expect(dialog.getByRole("button", { name: "Approve 1 business" })).toBeTruthy();
   });
 });
