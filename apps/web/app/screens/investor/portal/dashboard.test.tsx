@@ -34,7 +34,7 @@ const overview: HolderOverview = {
       face: "24,000.00 USDC",
       yearly: "11.5% a year",
       ...{ risk: "low", warning: null },
-      due: "Jan 20, 2027, in 43 days",
+      due: "in 43 days",
       timeLeft: "5 days left",
     },
   ],

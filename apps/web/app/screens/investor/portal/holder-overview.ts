@@ -15,7 +15,7 @@ export interface LiveOffer {
   readonly risk: RiskGrade | null;
   /** "Seller: 1 late now"; null while nothing of theirs is late, in default or disputed. */
   readonly warning: string | null;
-  /** "Jan 20, 2027, in 43 days" */
+  /** "in 43 days" */
   readonly due: string;
   readonly timeLeft: string;
 }

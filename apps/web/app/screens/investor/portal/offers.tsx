@@ -14,7 +14,7 @@ interface OffersProps {
 /** What an approved investor can buy now. */
 export function Offers({ offers, isForStrangers = false }: OffersProps) {
   return (
-    <section aria-labelledby="offers">
+    <section aria-labelledby="offers" className="@container">
       <h2 id="offers" className="font-medium font-serif text-heading">
         On sale now
       </h2>
@@ -39,10 +39,11 @@ export function Offers({ offers, isForStrangers = false }: OffersProps) {
 
 const quiet = "figures text-muted text-sm";
 
+/** One line where its list is wide; beside the tasks, as on phones, its parts stand below each other. */
 function Offer({ offer, hasRate }: { offer: LiveOffer; hasRate: boolean }) {
   const { id, seller, face, yearly, risk, warning, due, timeLeft } = offer;
   return (
-    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-0.5 px-5 py-3 hover:bg-surface-sunken lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_12rem_6rem_9rem]">
+    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-0.5 px-5 py-3 hover:bg-surface-sunken @4xl:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_8rem_6rem_12rem]">
       <div className="min-w-0">
         <p className="wrap-anywhere font-medium">
           <Link to={`/exchange/${id}`} className="after:absolute after:inset-0">
@@ -51,14 +52,14 @@ function Offer({ offer, hasRate }: { offer: LiveOffer; hasRate: boolean }) {
         </p>
         {warning && <p className="figures font-medium text-amber text-sm">{warning}</p>}
       </div>
-      <p className={classes(quiet, "max-lg:col-span-2")}>
+      <p className={classes(quiet, "@max-4xl:col-span-2")}>
         {hasRate ? `${face} · ${yearly}` : face}
       </p>
       <p className={quiet}>Due {due}</p>
-      <p className={classes(quiet, "max-lg:text-right")}>{timeLeft}</p>
+      <p className={classes(quiet, "@max-4xl:text-right")}>{timeLeft}</p>
       <Badge
         tone={risk === null ? undefined : riskTone(risk, warning !== null)}
-        className="max-lg:col-start-2 max-lg:row-start-1 lg:justify-self-end"
+        className="@max-4xl:col-start-2 @max-4xl:row-start-1 @4xl:justify-self-end"
       >
         {gradeWords(risk, warning !== null)}
       </Badge>

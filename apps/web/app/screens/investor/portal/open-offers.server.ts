@@ -13,7 +13,6 @@ import { formatYearlyRate } from "@tenora/domain/money/format-amount";
 import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
 import { documentWord } from "@tenora/domain/receivable/document-kind";
 import { troubleNowWords } from "@tenora/domain/receivable/on-time-words";
-import { formatShortDate } from "@tenora/domain/text/format-date";
 import type { RouterContextProvider } from "react-router";
 import { sellerName, unbrokenName } from "~/features/receivable/seller-name";
 import { daysFrom, timeLeft } from "~/features/receivable/terms-words";
@@ -66,7 +65,6 @@ export function toOffer(
 ): LiveOffer {
   const { seller, ledger, token, reward, fundingDeadline } = listing;
   const rate = listing.currentAprBps ?? listing.aprBps;
-  const maturity = Number(ledger.maturity);
   const trouble = troubleNowWords(records.get(seller.wallet));
   const returns = [rate > 0n && `${formatYearlyRate(rate)} a year`, reward && "a reward"];
   return {
@@ -76,7 +74,7 @@ export function toOffer(
     yearly: returns.filter(Boolean).join(" + ") || "no return",
     risk: listing.risk?.grade ?? null,
     warning: trouble && `Seller: ${trouble}`,
-    due: `${formatShortDate(new Date(maturity * 1_000))}, ${daysFrom(now, maturity)}`,
+    due: daysFrom(now, Number(ledger.maturity)),
     timeLeft: timeLeft(now, Number(fundingDeadline)),
   };
 }

@@ -47,7 +47,7 @@ describe("investor portal: the panel follows the registration", () => {
       yearly: "11.50% a year",
       risk: "low",
       warning: "Seller: 1 late now",
-      due: "Jan 20, 2027, in 43 days",
+      due: "in 43 days",
       timeLeft: "5 days left",
     } as const;
     renderPage({ path: "/investor", page: () => <InvestorPortal offers={[offer]} /> });
