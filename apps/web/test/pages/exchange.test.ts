@@ -73,7 +73,7 @@ describe("exchange", () => {
 
   test("list: what is on sale comes first, and the rest is a link away", async () => {
     const { html, text } = await read("/exchange");
-    expect(text).toMatch(/On sale 2 Running 0 Past due or in default 0 Closed 0 All 2/);
+    expect(text).toMatch(/On sale 2 Running 0 Past due 0 Closed 0 All 2/);
     for (const to of ["/exchange?status=closing&amp;status=running", "/exchange?status=all"])
       expect(html).toContain(`href="${to}"`);
     expect(html).toMatch(/<a aria-current="page"[^>]*href="\/exchange"/);

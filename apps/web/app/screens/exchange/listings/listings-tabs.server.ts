@@ -12,7 +12,7 @@ import type { ListingsTab } from "./listings-page.ts";
 const labels: Readonly<Record<ListingPart, string>> = {
   "on-sale": "On sale",
   running: "Running",
-  "past-due": "Past due or in default",
+  "past-due": "Past due",
   closed: "Closed",
   all: "All",
 };

@@ -18,10 +18,7 @@ test("list: tabs count every receivable once, and lead to addresses without Java
   expect(tabsOf("").map(({ label, count, to }) => [label, count, to])).toEqual([
     ["On sale", 7, "/exchange"],
     ["Running", 7, "/exchange?status=closing&status=running"],
-    [
-      ...["Past due or in default", 8],
-      "/exchange?status=grace&status=late&status=overdue&status=defaulted",
-    ],
+    [...["Past due", 8], "/exchange?status=grace&status=late&status=overdue&status=defaulted"],
     ["Closed", 18, "/exchange?status=failed&status=settled&status=cancelled"],
     ["All", 40, "/exchange?status=all"],
   ]);
@@ -38,9 +35,9 @@ test("list: a tab keeps the other filters and order, and begins at its first pag
 test.each([
   ["", "On sale"],
   ["?status=open", "On sale"],
-  ["?status=late", "Past due or in default"],
+  ["?status=late", "Past due"],
   // Addresses of earlier parts: what they name is shown.
-  ["?status=grace&status=late&status=overdue", "Past due or in default"],
+  ["?status=grace&status=late&status=overdue", "Past due"],
   ["?status=failed&status=settled&status=defaulted&status=cancelled", "All"],
   ["?q=ben", "All"],
   ["?seller=ben-trading", "All"],
@@ -55,9 +52,7 @@ test("list: a tab says its count, and the current one that it is", () => {
       <ListingsTabs tabs={tabsOf("?status=closing&status=running")} />
     </MemoryRouter>,
   );
-  expect(html.replaceAll(/<[^>]*>/g, "")).toBe(
-    "On sale 7Running 7Past due or in default 8Closed 18All 40",
-  );
+  expect(html.replaceAll(/<[^>]*>/g, "")).toBe("On sale 7Running 7Past due 8Closed 18All 40");
   expect(html.match(/aria-current="page"/g)).toHaveLength(1);
   expect(html).toMatch(/<nav aria-label="Receivables by status"/);
 });

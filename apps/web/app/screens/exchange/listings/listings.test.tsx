@@ -13,6 +13,7 @@ import Listings from "./listings.tsx";
 import type { ListingsPage, ListingsTab } from "./listings-page.ts";
 import { MarketStrip } from "./market-strip.tsx";
 import { NothingFound } from "./nothing-found.tsx";
+import { ResultsHead } from "./results-head.tsx";
 import { SortForm } from "./sort-form.tsx";
 
 afterEach(() => {
@@ -100,6 +101,15 @@ function show(content: React.ReactNode) {
 }
 
 const address = () => screen.getByRole("status").textContent;
+
+test("head: of a part some of whose statuses are chosen, how many of its receivables these are", () => {
+  const tabs = [tab("past-due", 6, true), tab("all", 34)];
+  show(<ResultsHead page={{ ...page, tabs, total: 4 }} />);
+  expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("4 of 6 receivables");
+  cleanup();
+  show(<ResultsHead page={{ ...page, tabs, total: 6 }} />);
+  expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("6 receivables");
+});
 
 test("strip: what came due is told in counts and by value, a line for each stablecoin", () => {
   const byValue = "Of 9.00 USDC due: 80% repaid, none in default\nOf 4.00 USDT due: 79% repaid";

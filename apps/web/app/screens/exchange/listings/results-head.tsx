@@ -12,11 +12,20 @@ import { SortForm } from "./sort-form.tsx";
 
 /** Above the results: how many they are, their order and look, and on small screens the filters. */
 export function ResultsHead({ page }: { page: ListingsPage }) {
+  // Of a part of the list an address may name some statuses only: its tab counts the others too.
+  const ofPart = page.tabs.find(({ isCurrent }) => isCurrent)?.count ?? 0;
+  const isNarrowed = page.total < ofPart;
   return (
     <div className="mb-3">
       <div className="flex flex-wrap items-start gap-3">
-        <h2 id="results" className="figures content-center font-medium max-sm:sr-only sm:min-h-11">
-          {page.total === 1 ? "1 receivable" : `${page.total} receivables`}
+        <h2
+          id="results"
+          className={classes(
+            "figures content-center font-medium sm:min-h-11",
+            isNarrowed ? "max-sm:w-full" : "max-sm:sr-only",
+          )}
+        >
+          {isNarrowed ? `${page.total} of ${ofPart} receivables` : receivables(page.total)}
         </h2>
         <div className="min-w-0 flex-1 sm:ml-auto sm:flex-none">
           <SortForm page={page} />
@@ -47,6 +56,8 @@ export function ResultsHead({ page }: { page: ListingsPage }) {
     </div>
   );
 }
+
+const receivables = (count: number) => (count === 1 ? "1 receivable" : `${count} receivables`);
 
 function Views({ page }: { page: ListingsPage }) {
   const views = [
