@@ -44,7 +44,7 @@ function Offer({ offer, hasRate }: { offer: LiveOffer; hasRate: boolean }) {
   const { id, seller, face, yearly, risk, warning, due, timeLeft } = offer;
   return (
     <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-0.5 px-5 py-3 hover:bg-surface-sunken @4xl:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_8rem_6rem_12rem]">
-      <div className="min-w-0">
+      <div className="min-w-0 @max-md:col-span-2">
         <p className="wrap-anywhere font-medium">
           <Link to={`/exchange/${id}`} className="after:absolute after:inset-0">
             {seller}
@@ -59,7 +59,7 @@ function Offer({ offer, hasRate }: { offer: LiveOffer; hasRate: boolean }) {
       <p className={classes(quiet, "@max-4xl:text-right")}>{timeLeft}</p>
       <Badge
         tone={risk === null ? undefined : riskTone(risk, warning !== null)}
-        className="@max-4xl:col-start-2 @max-4xl:row-start-1 @4xl:justify-self-end"
+        className="@md:@max-4xl:col-start-2 @md:@max-4xl:row-start-1 @max-md:col-span-2 @max-md:mt-1 @max-md:justify-self-start @4xl:justify-self-end"
       >
         {gradeWords(risk, warning !== null)}
       </Badge>
