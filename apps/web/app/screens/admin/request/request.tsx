@@ -82,7 +82,7 @@ export default function RequestDetails({ loaderData, params: { id } }: Route.Com
         />
       )}
       {/* A shown document first, also in one column: Approve stands in the foot. */}
-      <div className="grid gap-8 xl:grid-cols-2">
+      <div className="grid grid-cols-1 gap-8 xl:grid-cols-2">
         <div className="space-y-8 empty:hidden">
           {!hasPreview && facts}
           {business.erasedAt === null && (

@@ -28,9 +28,9 @@ export function DocumentPanel({ business, isDisabled, onSeen }: DocumentPanelPro
   }
   return (
     <section aria-label="Document" className="overflow-hidden rounded-control border border-line">
-      <div className="flex items-center gap-3 px-4 py-2.5">
+      <div className="flex flex-wrap items-center gap-3 px-4 py-2.5">
         <FileText aria-hidden="true" className="size-5 shrink-0 text-mint-strong" />
-        <div className="min-w-0 flex-1 leading-5">
+        <div className="min-w-0 flex-1 basis-40 leading-5">
           <p className="font-medium">Registration certificate</p>
           <p title={certificateInfo?.fileName} className="truncate text-muted text-sm">
             {certificateUrl === null ? "None on file" : certificateInfo?.fileName}
