@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ownRatingWords, ratingWords } from "./rating-words.ts";
+import { ownRatingWords, ratingWords, unratedWords } from "./rating-words.ts";
 
 test("ratings in words: how many investors rated, and nothing while nobody has", () => {
   expect(ratingWords({ count: 1_204, average: 4.3 })).toBe(
@@ -13,4 +13,15 @@ test("ratings in words: how many investors rated, and nothing while nobody has",
   expect(ownRatingWords({ count: 1, average: 5 })).toBe(
     "1 investor you've repaid rates you 5 out of 5",
   );
+});
+
+test("ratings in words: whoever isn't repaid can't rate yet, which the average doesn't show", () => {
+  const rest = { inGrace: 0, defaultPending: 0, disputed: 1 };
+  expect(unratedWords({ ...rest, pastDue: 2, defaulted: 2 })).toBe(
+    "Holders of 4 unpaid receivables can't rate yet",
+  );
+  expect(unratedWords({ ...rest, pastDue: 1, defaulted: 0 })).toBe(
+    "Holders of 1 unpaid receivable can't rate yet",
+  );
+  expect(unratedWords({ ...rest, pastDue: 0, defaulted: 0 })).toBeNull();
 });

@@ -3,7 +3,7 @@ import { Card, CardHeading } from "~/ui/card";
 import type { SellerPage } from "./seller-page.ts";
 
 /** What investors said once they were repaid; nothing while nobody has. */
-export function RatingCard({ page: { ratings, reviews } }: { page: SellerPage }) {
+export function RatingCard({ page: { ratings, unrated, reviews } }: { page: SellerPage }) {
   if (ratings === null) return null;
   return (
     <Card>
@@ -12,6 +12,7 @@ export function RatingCard({ page: { ratings, reviews } }: { page: SellerPage })
         description="From approved investors who held a note when it was repaid, weighted by what they paid. Their words aren't ours, and we don't show who they are."
       />
       <p className="figures font-medium text-[1.0625rem]">{ratings}</p>
+      {unrated && <p className="figures mt-1 text-amber text-sm">{unrated}</p>}
       {reviews.length > 0 && (
         <>
           <h3 className="mt-5 mb-2 font-medium">Ratings with words</h3>

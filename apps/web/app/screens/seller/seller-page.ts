@@ -30,6 +30,8 @@ export interface SellerPage {
   readonly record: readonly RecordLine[];
   /** "4.3 out of 5, from 7 investors who were repaid"; null while nobody has rated. */
   readonly ratings: string | null;
+  /** "Holders of 4 unpaid receivables can't rate yet"; null while every due one is paid. */
+  readonly unrated: string | null;
   /** The newest ratings that have words. */
   readonly reviews: readonly SellerReview[];
   readonly hasListed: boolean;

@@ -18,7 +18,7 @@ import { industryName } from "@tenora/domain/receivable/debtor-words";
 import { formatMonth, formatShortDate } from "@tenora/domain/text/format-date";
 import type { RouterContextProvider } from "react-router";
 import { kindWord } from "~/features/receivable/kind-words";
-import { ratingWords } from "~/features/receivable/rating-words";
+import { ratingWords, unratedWords } from "~/features/receivable/rating-words";
 import { sellerRecordWords } from "~/features/receivable/seller-record-words";
 import { toRewardView } from "~/features/reward/to-reward-view";
 import { readMarket, unlessUnavailable } from "~/market/read-market.server";
@@ -66,6 +66,7 @@ export async function loadSeller(
       trouble: sellerTrouble(trouble, listings, page.next === null),
       record: sellerRecordWords(record),
       ratings: ratingWords(summarizeRatings(counted)),
+      unrated: unratedWords(trouble),
       reviews: counted
         .filter(({ words }) => words !== "")
         .slice(0, mostReviews)

@@ -13,7 +13,8 @@ const page: SellerPage = {
   ...{ description: "We ship tea.", hasWords: true, website: null, wallet: "0x1" },
   ...{ suspendedOn: null, trouble: null },
   record: [{ label: "Repaid on time", values: ["4 of 5 that came due (80%)"] }],
-  ...{ ratings: null, reviews: [], hasListed: true, receivables: [], hidden: null, more: null },
+  ...{ ratings: null, unrated: null, reviews: [], hasListed: true, receivables: [] },
+  ...{ hidden: null, more: null },
   rewards: [],
 };
 
@@ -52,4 +53,12 @@ test("seller: the record stands before the business's own words", () => {
   render(<RouterProvider router={createMemoryRouter([{ path: "/", element }])} />);
   const [first, second] = screen.getAllByRole("heading", { level: 2 });
   expect([first?.textContent, second?.textContent]).toEqual(["Record", "About"]);
+});
+
+test("seller: beside the average stands who can't rate yet", () => {
+  const unrated = "Holders of 4 unpaid receivables can't rate yet";
+  const ratings = "4.3 out of 5, from 7 investors who were repaid";
+  const element = <SellerView page={{ ...page, ratings, unrated }} />;
+  render(<RouterProvider router={createMemoryRouter([{ path: "/", element }])} />);
+  expect(screen.getByText(ratings).nextSibling?.textContent).toBe(unrated);
 });
