@@ -4,7 +4,7 @@ import type { RecoveryWords } from "./recovery-words.ts";
 /** That somebody acts, and what comes next; nothing while nothing is late. */
 export function RecoveryCard({ recovery }: { recovery: RecoveryWords | null }) {
   if (recovery === null) return null;
-  const { lastContact, contacts, next } = recovery;
+  const { lastContact, contacts, step } = recovery;
   return (
     <Card>
       <CardHeading
@@ -14,7 +14,7 @@ export function RecoveryCard({ recovery }: { recovery: RecoveryWords | null }) {
       <dl className="figures grid gap-x-6 gap-y-4 sm:grid-cols-2">
         <Pair label="Last contact" value={lastContact} />
         {contacts && <Pair label="Contacts" value={contacts} />}
-        <Pair label="Next step" value={next} isWide />
+        <Pair label={step.label} value={step.words} isWide />
       </dl>
     </Card>
   );

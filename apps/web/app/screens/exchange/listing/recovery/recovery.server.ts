@@ -38,7 +38,10 @@ export const recoveryWords = (
       ? "No contact is on record yet"
       : `${formatShortDate(new Date(found.lastDay))}, ${ways[found.lastMeans]} ${parties[found.lastParty]}`,
   contacts: found && `${formatCount(found.contacts)} on record`,
-  next: nextStep(listing),
+  step: {
+    label: listing.status === "defaulted" ? "What happened" : "Next step",
+    words: stepWords(listing),
+  },
 });
 
 const ways: Readonly<Record<ContactMeans, string>> = {
@@ -57,7 +60,7 @@ const parties: Readonly<Record<ContactParty, string>> = {
   other: "another party",
 };
 
-function nextStep({
+function stepWords({
   status,
   ledger,
   defaultedAt,

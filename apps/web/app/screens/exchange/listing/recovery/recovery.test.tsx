@@ -27,13 +27,16 @@ test.each<[Partial<RecoveryContacts>, string]>([
 });
 
 test("recovery: says when a default can be recorded, since when it could be, and when it was", () => {
-  const next = (...its: Parameters<typeof listing>) => recoveryWords(listing(...its), null).next;
-  expect(next("late")).toBe(
-    "If it isn't repaid in full by Nov 14, 2026, anyone can record a default after that day.",
+  const step = (...its: Parameters<typeof listing>) => {
+    const { label, words } = recoveryWords(listing(...its), null).step;
+    return `${label}: ${words}`;
+  };
+  expect(step("late")).toBe(
+    "Next step: If it isn't repaid in full by Nov 14, 2026, anyone can record a default after that day.",
   );
-  expect(next("overdue")).toMatch(/^Since Nov 15, 2026, anyone can record a default\. /);
-  expect(next("defaulted", at("2026-11-20T09:00:00Z"))).toMatch(
-    /^The default was recorded on Nov 20, 2026\. /,
+  expect(step("overdue")).toMatch(/^Next step: Since Nov 15, 2026, anyone can record a default\. /);
+  expect(step("defaulted", at("2026-11-20T09:00:00Z"))).toMatch(
+    /^What happened: The default was recorded on Nov 20, 2026\. /,
   );
 });
 
