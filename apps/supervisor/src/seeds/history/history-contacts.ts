@@ -33,6 +33,10 @@ const contacts: readonly SeedContact[] = [
     comment: "No answer on three days in a row. The account has been suspended.",
   },
   {
+    ...{ number: "KM-7725", ago: 22.3, party: "customer", means: "phone" },
+    comment: "Still waiting for their own customer. They’ll offer a part payment in writing.",
+  },
+  {
     ...{ number: "KM-7729", ago: 41.3, party: "customer", means: "email" },
     comment: "Sent the reminder with a statement of account. No answer.",
   },
