@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { TextField } from "~/ui/forms/text-field";
 import { Notice } from "~/ui/notice";
@@ -25,9 +26,14 @@ export function SunsetDialog({ open, onClose }: SunsetDialogProps) {
       onClose={close}
       title="Close the market permanently?"
       footer={
-        <ControlButton control="sunset" disabled={!isConfirmed} onDone={close}>
-          Close permanently
-        </ControlButton>
+        <>
+          <Button variant="outline" size="sm" onClick={close}>
+            Cancel
+          </Button>
+          <ControlButton control="sunset" disabled={!isConfirmed} onDone={close}>
+            Close permanently
+          </ControlButton>
+        </>
       }
     >
       <div className="space-y-4">
