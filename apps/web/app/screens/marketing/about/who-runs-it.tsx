@@ -31,6 +31,9 @@ export function WhoRunsIt({ isDemo, operator }: TrustFacts) {
           before they do.
         </p>
       )}
+      {isDemo && lines.length > 0 && (
+        <p className="mt-6 font-medium">Example details, from this demo’s settings</p>
+      )}
       {lines.length > 0 && (
         <dl className="mt-6 max-w-3xl divide-y divide-line border-line border-y">
           {lines.map(({ label, value, to }) => (
