@@ -44,6 +44,16 @@ test("HTML mail: says the text's words, with a button in place of the address at
   ]);
 });
 
+test("HTML mail: the last words aren't said again by the button that has them", () => {
+  const request = {
+    ...{ id: "4f6c3d2a-0000-4000-8000-000000000002", documentKind: "invoice", invoice: "HF-1250" },
+    ...{ reason: null, changes: [], publishBy: null, disputeKind: null },
+  } as const;
+  const html = htmlOf({ kind: "business_request_received", ...ben, request });
+  expect(html).toContain("email you once we’ve decided.</p>");
+  expect(buttonIn(html)?.[1]).toBe("Open your request");
+});
+
 test("HTML mail: a message whose words are fixed is explained below, with the next step", () => {
   const html = htmlOf({ kind: "business_submitted", ...ben, tier: 2, reason: null }, null);
   expect(html).toContain("New Business onboarding request at Tenora</p>");

@@ -50,7 +50,9 @@ export function splitMessage(message: string, mark: string, publicUrl: string): 
   if (nextStep !== null && links.length === 1 && pieces.at(-1)?.text.trim() === "") {
     pieces.splice(-2);
     const before = pieces.pop()?.text ?? "";
-    pieces.push({ text: before.replace(/\s*:\s*$/, ".").trimEnd(), isLink: false });
+    // The button says the last words itself, if they are its own.
+    const words = before.trimEnd().replace(new RegExp(`\\s${nextStep.label}:$`), "");
+    pieces.push({ text: words.replace(/\s*:$/, ".").trimEnd(), isLink: false });
   }
   return { pieces: pieces.filter(({ text }) => text !== ""), nextStep };
 }

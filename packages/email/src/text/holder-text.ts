@@ -63,7 +63,7 @@ export function holderText(
     case "investor_disputed":
       return {
         subject: `A dispute about ${name}`,
-        message: `${facts.disputedBy === "customer" ? "The customer" : "A reviewer"} has raised a dispute about ${name} from ${seller}, in which you hold notes. Dates and amounts don’t change, but you may be paid later or receive less. We’ll email you when a payment arrives. See the receivable: ${page}`,
+        message: `${facts.disputedBy === "customer" ? "The customer" : "A reviewer"} has raised a dispute about ${name} from ${seller}, in which you hold notes. The dispute itself changes no date or amount, but you may be paid later or receive less. We’ll email you when a payment arrives. See the receivable: ${page}`,
       };
     case "investor_defaulted":
       return {
