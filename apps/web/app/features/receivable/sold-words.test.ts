@@ -154,8 +154,9 @@ test("card: a late fee stands between what was repaid and when", () => {
   expect(wordsOf({ toHolders, defaultedAt: 1 })).toBe("repaid with late fee after a default");
 });
 
-test("card: of what is over its foot says what was sold and at which return", () => {
-  expect(lent({ status: "failed" }).foot).toBe("5,400 USDC sold at 12.25% a year");
+test("card: of what is over its foot says what was sold and at which return, or only offered", () => {
+  expect(lent({ status: "failed" }).foot).toBe("Offered at 12.25% a year");
+  expect(lent({ status: "cancelled", aprBps: 0n }).foot).toBe("21,600 USDC offered");
   expect(lent({ status: "settled" }).foot).toBe("5,400 USDC sold at 12.25% a year");
 });
 

@@ -5,6 +5,7 @@ import { owedToHolders, repaymentOf } from "@tenora/domain/receivable/amount-due
 import { lateFeePaidShown, lateFeeShown } from "@tenora/domain/receivable/late-fee-shown";
 import { pastDueWords } from "@tenora/domain/receivable/past-due-words";
 import { purchaseCost } from "@tenora/domain/receivable/pricing";
+import { isSaleOff } from "@tenora/domain/receivable/receivable-status";
 
 /**
  * "25% sold · 16,200 USDC left" while it is on sale; afterwards what counts then: what was sold until it is
@@ -47,12 +48,7 @@ export function cardWords(listing: Listing): {
   const yearly = yearlyWords(listing);
   const after = afterOffer(listing);
   if (after !== null) {
-    const { ledger, token, pricePerUnit } = listing;
-    const sold = shortAmount("payee", purchaseCost(ledger.soldUnits, pricePerUnit), token);
-    return {
-      headline: after,
-      foot: `${sold} sold${yearly === null ? "" : ` at ${yearly} a year`}`,
-    };
+    return { headline: after, foot: offerWords(listing, yearly) };
   }
   const hasReward = listing.reward !== null;
   const headline =
@@ -62,6 +58,17 @@ export function cardWords(listing: Listing): {
   return { headline, foot: soldWords(listing) };
 }
 
+/** "12,000 USDC sold at 12.25% a year"; of a sale that came to nothing "Offered at 12.25% a year". */
+function offerWords(listing: Listing, yearly: string | null): string {
+  const { status, ledger, token, pricePerUnit, totalUnits } = listing;
+  const amount = (units: bigint) => shortAmount("payee", purchaseCost(units, pricePerUnit), token);
+  if (isSaleOff(status)) {
+    return yearly === null ? `${amount(totalUnits)} offered` : `Offered at ${yearly} a year`;
+  }
+  const sold = `${amount(ledger.soldUnits)} sold`;
+  return yearly === null ? sold : `${sold} at ${yearly} a year`;
+}
+
 /** Where the rate at listing was another, that this one is of a purchase now. */
 const yearWords = (listing: Listing) =>
   listedYearlyWords(listing) === null ? "a year" : "a year, bought today";
@@ -69,7 +76,7 @@ const yearWords = (listing: Listing) =>
 /** What became of an offer; null while its return is still to come. */
 function afterOffer(listing: Listing): { value: string; words: string } | null {
   const { ledger, token, pricePerUnit, status, due, daysPastDue, refunded } = listing;
-  if (status === "failed" || status === "cancelled") {
+  if (isSaleOff(status)) {
     if (ledger.soldUnits === 0n) return { value: "Nothing was sold", words: "" };
     const isRefunded = refunded >= purchaseCost(ledger.soldUnits, pricePerUnit);
     return { value: isRefunded ? "Buyers refunded" : "Refunds pending", words: "" };

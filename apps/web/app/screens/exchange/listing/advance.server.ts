@@ -9,22 +9,22 @@ type AdvanceTerms = Pick<
   "kind" | "status" | "isSaleOpen" | "ledger" | "token" | "pricePerUnit" | "totalUnits"
 >;
 
-/** All units while they are offered; once the sale is over those that were sold. */
+/** Units that are repaid: all while they are offered; once the sale is over those that were sold. */
 const unitsOf = ({ status, isSaleOpen, totalUnits, ledger }: AdvanceTerms) =>
   isSaleOpen || isSaleOff(status) ? totalUnits : ledger.soldUnits;
 
-/** "89.7%", "90%": what is paid for a receivable, of what its customer owes. */
-export function advanceRate(listing: AdvanceTerms): string {
-  const advance = purchaseCost(unitsOf(listing), listing.pricePerUnit);
-  return `${Math.round(Number((advance * 10_000n) / listing.ledger.face) / 10) / 10}%`;
+/** "89.7%", "90%": what is offered for a receivable, however much was sold, of what its customer owes. */
+export function advanceRate({ totalUnits, pricePerUnit, ledger }: AdvanceTerms): string {
+  const advance = purchaseCost(totalUnits, pricePerUnit);
+  return `${Math.round(Number((advance * 10_000n) / ledger.face) / 10) / 10}%`;
 }
 
 /** How much is advanced and repaid; nothing of a campaign, whose seller owes only the repayment. */
 export function advanceTerms(listing: AdvanceTerms): WordPair[] {
-  const { kind, token, ledger, pricePerUnit } = listing;
+  const { kind, token, ledger, pricePerUnit, totalUnits } = listing;
   if (kind === "community") return [];
-  const units = unitsOf(listing);
-  const [advance] = formatAmountFor("payee", purchaseCost(units, pricePerUnit), token).split(" ");
+  const offered = formatAmountFor("payee", purchaseCost(totalUnits, pricePerUnit), token);
+  const [advance] = offered.split(" ");
   return [
     {
       label: "Advance rate",
@@ -32,7 +32,7 @@ export function advanceTerms(listing: AdvanceTerms): WordPair[] {
     },
     {
       label: "Repaid to investors in all",
-      value: formatAmountFor("payer", units * ledger.repayPerUnit, token),
+      value: formatAmountFor("payer", unitsOf(listing) * ledger.repayPerUnit, token),
     },
   ];
 }

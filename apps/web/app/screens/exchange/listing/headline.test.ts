@@ -40,15 +40,15 @@ const headline = (status: ReceivableStatus, kind?: Kind) => listingHeadline(list
 
 test.each<[ReceivableStatus, RegExp]>([
   ["open", /^Ben Trading is selling an 11,000\.00 USDC invoice, .*, due on Oct 1, 2026\.$/],
-  ["running", /^Ben Trading sold an 11,000\.00 USDC invoice, .*, due on Oct 1, 2026\.$/],
+  ["running", /^Ben Trading sold part of an 11,000\.00 USDC invoice, .*, due on Oct 1, 2026\.$/],
   ["failed", /^Ben Trading offered an 11,000\.00 USDC invoice, .*, but didn't raise enough\.$/],
   // Anyone may cancel a sale that failed.
   [
     "cancelled",
     /^Ben Trading offered an 11,000\.00 USDC invoice, .*, but the sale was cancelled\.$/,
   ],
-  ["settled", /^Ben Trading sold an .* invoice, .*, settled on Sep 21, 2026\.$/],
-  ["defaulted", /^Ben Trading sold an .* invoice, .*, now in default\.$/],
+  ["settled", /^Ben Trading sold part of an .* invoice, .*, settled on Sep 21, 2026\.$/],
+  ["defaulted", /^Ben Trading sold part of an .* invoice, .*, now in default\.$/],
 ])("headline: of an invoice whose sale is %s", (status, words) => {
   expect(headline(status)).toMatch(words);
 });
@@ -101,7 +101,7 @@ test.each<[ReceivableStatus, Kind, string, string]>([
   [
     "defaulted",
     "factoring",
-    "Ben\u00a0Trading sold an 11,000 USDC invoice",
+    "Ben\u00a0Trading sold part of an 11,000 USDC invoice",
     "In default: not repaid within 37 days of its due date.",
   ],
   ["failed", "factoring", "Ben\u00a0Trading offered an 11,000 USDC invoice", ""],
@@ -115,6 +115,13 @@ test.each<[ReceivableStatus, Kind, string, string]>([
 ])("head of a receivable's page: %s, %s", (status, kind, heading, lead) => {
   expect(listingTitle(listing(status, kind))).toBe(heading);
   expect(listingLead(listing(status, kind))).toBe(lead);
+});
+
+test("headline: what was sold out isn't a part", () => {
+  const running = listing("running");
+  const soldOut = { ...running, ledger: { ...running.ledger, soldUnits: running.totalUnits } };
+  expect(listingTitle(soldOut)).toBe("Ben\u00a0Trading sold an 11,000 USDC invoice");
+  expect(listingHeadline(soldOut)).toMatch(/^Ben Trading sold an 11,000\.00 USDC invoice, /);
 });
 
 test("head of a receivable's page: says since when it is repaid or in default", () => {

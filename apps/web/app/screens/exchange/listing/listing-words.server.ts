@@ -18,26 +18,24 @@ const date = (seconds: number | bigint) => formatShortDate(new Date(Number(secon
 
 /** "Ben Trading is selling a 24,000.00 USDC invoice, confirmed by the customer, due on Jan 25, 2027." */
 export function listingHeadline(listing: DisclosedListing): string {
-  const { kind, level, token, ledger, seller, isSaleOpen } = listing;
+  const { kind, level, token, ledger, seller } = listing;
   const name = sellerName(seller);
   const face = formatAmountFor("payer", ledger.face, token);
   const end = ending(listing);
   if (kind === "community") {
     return `${name} ${raises(listing, "exact")} and promised ${face} in return, ${end}.`;
   }
-  const verb = isSaleOpen ? "is selling" : isOff(listing) ? "offered" : "sold";
-  return `${name} ${verb} ${saleOf(listing, face)}, ${assuranceWords[level]}, ${end}.`;
+  return `${name} ${saleVerb(listing)} ${saleOf(listing, face)}, ${assuranceWords[level]}, ${end}.`;
 }
 
 /** "Ben Trading is selling a 24,000 USDC order": short enough for a phone. The exact amount follows it. */
 export function listingTitle(listing: DisclosedListing): string {
-  const { kind, token, ledger, seller, isSaleOpen } = listing;
+  const { kind, token, ledger, seller } = listing;
   const name = unbrokenName(sellerName(seller));
   if (kind === "community") {
     return `${name} ${raises(listing, "whole")}`;
   }
-  const verb = isSaleOpen ? "is selling" : isOff(listing) ? "offered" : "sold";
-  return `${name} ${verb} ${saleOf(listing, wholeAmount(ledger.face, token))}`;
+  return `${name} ${saleVerb(listing)} ${saleOf(listing, wholeAmount(ledger.face, token))}`;
 }
 
 /** "is raising 6,000 USDC for “Second oven”"; once the sale is over what it brought. */
@@ -49,6 +47,14 @@ function raises(listing: DisclosedListing, form: "whole" | "exact"): string {
     form === "whole" ? wholeAmount(amount, token) : formatAmountFor("payee", amount, token);
   const verb = isSaleOpen ? "is raising" : isRaised ? "raised" : "asked for";
   return `${verb} ${words}${campaign === null ? "" : ` for “${campaign.name}”`}`;
+}
+
+/** "sold part of" where the sale ended before all units were sold. */
+function saleVerb(listing: Listing): string {
+  const { isSaleOpen, ledger, totalUnits } = listing;
+  if (isSaleOpen) return "is selling";
+  if (isOff(listing)) return "offered";
+  return ledger.soldUnits < totalUnits ? "sold part of" : "sold";
 }
 
 const isOff = ({ status }: Listing) => isSaleOff(status);
@@ -119,21 +125,21 @@ export function listingFigures(listing: Listing, now: number): Figures {
       ...(listing.status !== "settled" &&
         !isOff(listing) && { note: daysFrom(now, Number(ledger.maturity)) }),
     },
-    isOwed
+    isSaleOpen
       ? {
-          label: "Owed to investors",
-          // A debt reads the same on every page: as its payer's.
-          value: formatAmountFor("payer", owedToHolders(due), token),
-          ...withFee,
+          label: "Still for sale",
+          value: formatAmountFor(
+            "payee",
+            purchaseCost(totalUnits - ledger.soldUnits, pricePerUnit),
+            token,
+          ),
         }
-      : isSaleOpen
+      : isOwed
         ? {
-            label: "Still for sale",
-            value: formatAmountFor(
-              "payee",
-              purchaseCost(totalUnits - ledger.soldUnits, pricePerUnit),
-              token,
-            ),
+            label: "Owed to investors",
+            // A debt reads the same on every page: as its payer's.
+            value: formatAmountFor("payer", owedToHolders(due), token),
+            ...withFee,
           }
         : isOff(listing)
           ? {

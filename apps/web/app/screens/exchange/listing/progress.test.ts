@@ -96,9 +96,15 @@ test.each<[ReceivableStatus, string | undefined]>([
 });
 
 test("figures: how much of the face value is advanced, and what a campaign hasn't", () => {
-  const sold = listing("running");
+  const half = listing("running");
+  const sold = { ...half, totalUnits: 9_800n, ledger: { ...half.ledger, soldUnits: 4_900n } };
   expect(noteOf(sold, "Face value")).toBe("advance rate 89.1%");
   expect(noteOf({ ...sold, kind: "community" }, "Promised in return")).toBeUndefined();
+});
+
+test("figures: what is on sale leads with what is left, though its seller was paid", () => {
+  const { figures } = listingFigures({ ...listing("selling"), isSaleOpen: true }, 1_790_000_000);
+  expect(figures.at(-1)).toEqual({ label: "Still for sale", value: "9,800.00 USDC" });
 });
 
 test("figures: nobody is refunded where nobody bought", () => {

@@ -27,8 +27,9 @@ test("terms: how much is advanced, and repaid in all", () => {
   const open = terms("open");
   expect(value(open, "Advance rate")).toBe("89.3% (18,300.00 of 20,500.00 USDT)");
   expect(value(open, "Repaid to investors in all")).toBe("19,028.16 USDT");
-  // Once the sale is over, of what was sold.
-  expect(value(terms("late"), "Advance rate")).toBe("44.6% (9,150.00 of 20,500.00 USDT)");
+  // Once the sale is over, what was sold is repaid; what was offered for the whole stays.
+  expect(value(terms("late"), "Advance rate")).toBe(value(open, "Advance rate"));
+  expect(value(terms("late"), "Repaid to investors in all")).toBe("9,514.08 USDT");
   expect(value(terms("open", { kind: "community" }), "Advance rate")).toBeUndefined();
 });
 
