@@ -86,7 +86,7 @@ function WatchedRow({ listing, refresh }: WatchedRowProps) {
   }
 
   return (
-    <li className="grid gap-x-6 gap-y-2 p-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,16rem)_auto] sm:items-center sm:p-5 lg:grid-cols-[minmax(0,1fr)_12rem_16rem_auto]">
+    <li className="grid gap-x-6 gap-y-2 p-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,16rem)_auto] sm:items-center sm:p-5 lg:grid-cols-[minmax(0,1fr)_13rem_16rem_auto]">
       <div className="grid min-w-0 gap-2 lg:contents">
         <div className="min-w-0">
           <h3 className="wrap-anywhere font-medium">
