@@ -34,6 +34,7 @@ beforeAll(async () => {
         joinedAt: at("02T03:11"),
         approvedAt: at("03T05:42"),
         consentVersion: "2026-01",
+        certificate: null,
         profile: null,
         decisions: [{ at: at("30T02:05"), tier: 2, reason: "Repaid on time." }],
       },

@@ -129,6 +129,7 @@ beforeAll(async () => {
         joinedAt: now,
         approvedAt: now,
         consentVersion: "2026-01",
+        certificate: null,
         profile: null,
         decisions: [],
       },

@@ -15,6 +15,7 @@ export interface HistoryBusiness {
   readonly joinedAt: Date;
   readonly approvedAt: Date;
   readonly consentVersion: string;
+  readonly certificate: { readonly url: string; readonly fileName: string } | null;
   /** What it says of itself; null for nothing. */
   readonly profile: Profile | null;
   /** Since it was approved, in order. */
@@ -40,13 +41,15 @@ export async function storeBusinesses(
     `with added as (
        insert into public.businesses (id, company_name, country, registration_number,
          director_name, director_email, wallet_address, status, tier, created_at, updated_at,
-         reviewed_at, consent_at, consent_version)
+         reviewed_at, consent_at, consent_version, certificate_url, certificate_info)
        select r.id, r.name, r.country, r."registrationNumber", r.director, r.email, r.wallet,
          'approved', 3, r."joinedAt", r."joinedAt", r."approvedAt",
-         r."joinedAt", r."consentVersion"
+         r."joinedAt", r."consentVersion", r.certificate ->> 'url',
+         case when r.certificate <> 'null'
+           then jsonb_build_object('fileName', r.certificate ->> 'fileName') end
        from jsonb_to_recordset($1) r (id uuid, name text, country text, "registrationNumber" text,
          director text, email text, wallet text, "joinedAt" timestamptz, "approvedAt" timestamptz,
-         "consentVersion" text)
+         "consentVersion" text, certificate jsonb)
        on conflict do nothing
        returning id, tier, created_at, reviewed_at)
      insert into public.business_history (business_id, at, event, status, tier)

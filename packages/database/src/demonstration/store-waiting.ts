@@ -8,7 +8,7 @@ import type { HistoryRequest } from "./store-past-requests.ts";
 
 /** A business that has onboarded and waits for its review. */
 export interface WaitingBusiness
-  extends Omit<HistoryBusiness, "approvedAt" | "profile" | "decisions"> {
+  extends Omit<HistoryBusiness, "approvedAt" | "certificate" | "profile" | "decisions"> {
   readonly certificateUrl: string;
   readonly fileName: string;
 }

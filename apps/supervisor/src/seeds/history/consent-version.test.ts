@@ -13,7 +13,9 @@ test("demonstration: from their first day on, people agree to today's terms", ()
 
 test("demonstration: nobody agreed to terms that didn't exist then", () => {
   const past = businessRows(Date.parse("2026-04-06T09:00:00Z") / 1000, first);
-  const waiting = applicants.map((one) => waitingBusiness(one, first + 36_000, "/x.pdf"));
+  const waiting = applicants.map((one) =>
+    waitingBusiness(one, first + 36_000, { url: "/x.pdf", fileName: "x.pdf" }),
+  );
   for (const { name, joinedAt, consentVersion } of [...past, ...waiting])
     expect(Date.parse(consentVersion), name).toBeLessThanOrEqual(joinedAt.getTime());
   expect(past[0]?.consentVersion).toBe("2026-03-01");

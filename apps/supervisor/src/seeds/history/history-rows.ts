@@ -51,7 +51,10 @@ const walletOf = (participant: { readonly account: number }) =>
   addressOf(participant).toLowerCase() as WalletAddress;
 
 /** The businesses, approved before the history begins, and what was decided about them since. */
-export function businessRows(start: number, end: number): readonly HistoryBusiness[] {
+export function businessRows(
+  start: number,
+  end: number,
+): readonly Omit<HistoryBusiness, "certificate">[] {
   return Object.entries(businesses).map(([key, business], index) => {
     const approvedAt = workBefore(start - (11 - index) * day, `approved ${key}`);
     const joinedAt = approvedAt - secondsOf(`joined ${key}`, hour, 26 * hour);

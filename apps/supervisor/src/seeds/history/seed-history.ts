@@ -63,7 +63,12 @@ export async function seedHistory(target: HistoryTarget): Promise<void> {
     }),
   );
   await storeHistory(ownerUrl, {
-    businesses: businessRows(start, end),
+    businesses: await Promise.all(
+      businessRows(start, end).map(async (one) => ({
+        ...one,
+        certificate: await storeCertificate(documents, one, one.profile?.founded ?? 2015),
+      })),
+    ),
     investors: investorRows(start, dataKeys),
     eligibilities,
     requests: stored.filter((one) => one !== null),
@@ -75,10 +80,7 @@ export async function seedHistory(target: HistoryTarget): Promise<void> {
   await storeWaiting(ownerUrl, {
     businesses: await Promise.all(
       applicants.map(async (one) => {
-        const { name: company, registrationNumber, country, director } = one;
-        const facts = { company, registrationNumber, country, director, registered: "2022-03-14" };
-        const certificate = await writeRegistrationCertificate(facts);
-        return waitingBusiness(one, end, await storeFile(documents, company, certificate));
+        return waitingBusiness(one, end, await storeCertificate(documents, one, 2022));
       }),
     ),
     investors: waitingInvestors(end, dataKeys),
@@ -111,6 +113,23 @@ async function storePaper(
     bytes: paper.byteLength,
     sha256: sha256(paper).toString("hex"),
   };
+}
+
+interface Registered {
+  readonly name: string;
+  readonly registrationNumber: string;
+  readonly country: string;
+  readonly director: string;
+}
+
+async function storeCertificate(
+  documents: DocumentStore,
+  { name: company, registrationNumber, country, director }: Registered,
+  year: number,
+) {
+  const facts = { company, registrationNumber, country, director, registered: `${year}-03-14` };
+  const url = await storeFile(documents, company, await writeRegistrationCertificate(facts));
+  return { url, fileName: "certificate-of-registration.pdf" };
 }
 
 /** Stores a PDF once, under a name that follows from what it is and says. */

@@ -43,7 +43,11 @@ type Applicant = (typeof applicants)[number];
 
 const joinedAt = ({ hoursAgo }: Applicant, end: number) => end - Math.round(hoursAgo * hour);
 
-export function waitingBusiness(one: Applicant, end: number, certificateUrl: string) {
+export function waitingBusiness(
+  one: Applicant,
+  end: number,
+  certificate: { readonly url: string; readonly fileName: string },
+) {
   return {
     id: uuidOf(`applicant ${one.name}`),
     wallet: walletOf(one.name),
@@ -54,8 +58,8 @@ export function waitingBusiness(one: Applicant, end: number, certificateUrl: str
     email: `finance@${one.domain}.example`,
     joinedAt: atTime(joinedAt(one, end)),
     consentVersion: consentVersionAt(joinedAt(one, end)),
-    certificateUrl,
-    fileName: "certificate-of-registration.pdf",
+    certificateUrl: certificate.url,
+    fileName: certificate.fileName,
   } satisfies WaitingBusiness;
 }
 
