@@ -48,6 +48,7 @@ test.each([
   const warning = screen.getByText(words);
   const approve = button("Approve");
   expect(approve.getAttribute("aria-describedby")).toBe(warning.id);
+  expect(approve.className).not.toContain("bg-primary");
   expect(warning.compareDocumentPosition(approve)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
@@ -57,6 +58,8 @@ test.each([
 ] as const)("investor review: is silent once it was checked, or decided: %j", (shown) => {
   show(shown);
   expect(screen.queryByText(/ID number|check/i)).toBeNull();
+  const approve = screen.queryByRole("button", { name: "Approve" });
+  if (approve) expect(approve.className).toContain("bg-primary");
 });
 
 test("investor review: approves at once when every check is clear", async () => {

@@ -102,6 +102,7 @@ function Choices({ investor, isIdViewed, open, isUpdating, approve, choose }: Ch
   const warning = [unchecked, !isIdViewed && "ID number not viewed yet."].filter(Boolean).join(" ");
   const approval = (label: string, describedBy: string | undefined) => (
     <Button
+      variant={warning ? "outline" : "default"}
       aria-describedby={describedBy}
       disabled={isUpdating}
       onClick={() => (unchecked ? choose("approve") : approve())}

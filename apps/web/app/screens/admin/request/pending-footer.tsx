@@ -65,6 +65,7 @@ export function PendingFooter(props: PendingFooterProps) {
             Reject
           </Button>
           <Button
+            variant={warning ? "outline" : "default"}
             aria-describedby={describedBy}
             disabled={actions.isUpdating}
             onClick={() => actions.decide("approved", { tier })}
