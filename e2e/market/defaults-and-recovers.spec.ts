@@ -37,7 +37,9 @@ async function tellDefault(
     const { page } = dara;
     await expect(page.getByText("3,635.50 USDC to collect")).toBeVisible();
     await expect(page.getByText(/^2,423\.67 USDC still owed to this note, /)).toBeVisible();
-    await expect(page.getByText(/6,059\.18 USDC has been paid since the default\./)).toBeVisible();
+    await expect(
+      page.getByText(/6,059\.18 USDC of the whole receivable has been paid since the default\./),
+    ).toBeVisible();
     await dara.check("in both themes");
   });
   const start = { dara: await sold.balance("dara"), eli: await sold.balance("eli") };

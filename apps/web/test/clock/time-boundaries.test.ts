@@ -131,5 +131,5 @@ test("default: a payment after it reaches holders, and the late fee stays as it 
   expect(text).toContain(
     "2,459.17 USDC still owed to this note, including a late fee of 59.17 USDC",
   );
-  expect(text).toContain("3,600.00 USDC has been paid since the default.");
+  expect(text).toContain("3,600.00 USDC of the whole receivable has been paid since the default.");
 });

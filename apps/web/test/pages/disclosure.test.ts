@@ -33,7 +33,7 @@ test("receivable: a dispute stands beside its status, with who raised it and sin
   const text = await read(`/exchange/${data.find(({ disputed }) => disputed)?.id}`);
   expect(text).toContain("Exchange Running Disputed Receivable ");
   expect(text).toMatch(
-    /Disputed by our reviewer since \w{3} \d+, \d{4} The reason isn't public: the chain has only the fingerprint of its evidence, 0x\w{4}\.{3}\w{4}\. It stays open until our reviewer closes it\. /,
+    /Dispute recorded by our reviewer on \w{3} \d+, \d{4} The reason isn't public: the chain has only the fingerprint of its evidence, 0x\w{4}\.{3}\w{4}\. It stays open until our reviewer closes it\. /,
   );
 });
 

@@ -4,6 +4,8 @@ import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
 import { formatShortDate } from "@tenora/domain/text/format-date";
 import type { DisputeWords } from "./dispute-words.ts";
 
+const reviewer = "our reviewer";
+
 type Disputed = Pick<Listing, "disputed" | "debtor" | "status" | "isSaleOpen">;
 
 interface Party {
@@ -23,14 +25,23 @@ export function disputeWords(
   });
   const parties = [
     ...(disputed.byDebtor ? [party("the customer", true)] : []),
-    ...(disputed.byAttestor ? [party("our reviewer", false)] : []),
+    ...(disputed.byAttestor ? [party(reviewer, false)] : []),
   ];
   if (parties.length === 0) return null;
-  const title = `Disputed ${parties.map(sinceWords).join(", and ")}`;
+  const title = titleOf(parties);
   return {
     ...{ title, reason: reasonWords(parties), outlook: outlookWords(listing) },
     short: `${title}. ${shortOutlook(listing)}`,
   };
+}
+
+/** "Disputed by the customer since Nov 3, 2026"; what our reviewer recorded alone isn't their own claim. */
+function titleOf(parties: readonly Party[]): string {
+  const [first] = parties;
+  if (parties.length > 1 || first?.who !== reviewer)
+    return `Disputed ${parties.map(sinceWords).join(", and ")}`;
+  const day = first.raised && formatShortDate(new Date(first.raised.time * 1_000));
+  return `Dispute recorded by ${reviewer}${day === undefined ? "" : ` on ${day}`}`;
 }
 
 /** "by our reviewer since Nov 20, 2026" */

@@ -36,10 +36,10 @@ test("dispute: began with the first flag since the last one ended, and has no da
     flagged("2026-11-01", attestor),
   ];
   expect(disputeWords(reviewers, events)?.title).toBe(
-    "Disputed by our reviewer since Nov 10, 2026",
+    "Dispute recorded by our reviewer on Nov 10, 2026",
   );
   expect(disputeWords(reviewers, [])).toMatchObject({
-    title: "Disputed by our reviewer",
+    title: "Dispute recorded by our reviewer",
     reason: "The chain doesn't have the reason.",
   });
 });

@@ -44,16 +44,15 @@ export function lateFeeWords(listing: Owed, side: Side): string | null {
 /** The fee was fixed when the time for it ended, whoever recorded the default and when. */
 function defaultWords({ due, token, recovered }: Owed, side: Side): string {
   const lateFee = lateFeeShown(due, token);
-  const sentences = [
-    ...(lateFee > 0n ? [`The late fee stays at ${formatAmount(lateFee, token)}.`] : []),
-    ...(recovered > 0n
-      ? [`${formatAmountFor("payee", recovered, token)} has been paid since the default.`]
-      : []),
-  ].join(" ");
+  const paid = formatAmountFor("payee", recovered, token);
   // A payee owns a part of both, beside whose own share this stands.
-  const whole =
-    sentences && (side === "payee" ? ` For the whole receivable: ${sentences}` : ` ${sentences}`);
-  return `The default is recorded.${whole} Whatever is paid still reaches the investors.`;
+  const whole = side === "payee" ? " of the whole receivable" : "";
+  return [
+    "The default is recorded.",
+    ...(lateFee > 0n ? [`The late fee${whole} stays at ${formatAmount(lateFee, token)}.`] : []),
+    ...(recovered > 0n ? [`${paid}${whole} has been paid since the default.`] : []),
+    "Whatever is paid still reaches the investors.",
+  ].join(" ");
 }
 
 /** "due in 12 days", "due today", "3 days past due". */

@@ -57,11 +57,12 @@ test("seller's record: what is in its grace period isn't among what came due, an
 });
 
 test("seller's record: a delay is an average only of more than one, and says of how many", () => {
-  const delay = (late: number, averageDelay: number) =>
-    words({ ...nothing, totals: [], late, averageDelay })["Delay when late"];
+  const delay = (late: number, averageDelay: number, defaulted = 0) =>
+    words({ ...nothing, totals: [], late, averageDelay, defaulted })["Delay when late"];
   expect(delay(1, 25)).toEqual(["25 days (1 late receivable)"]);
   expect(delay(2, 1)).toEqual(["1 day on average (2 late receivables)"]);
   expect(delay(1_204, 12.5)).toEqual(["12.5 days on average (1,204 late receivables)"]);
+  expect(delay(1, 25, 2)).toEqual(["25 days (1 late receivable, those in default not counted)"]);
 });
 
 test("seller's record: what is past due now is summed token by token, with late fees, in a warning's tone", () => {

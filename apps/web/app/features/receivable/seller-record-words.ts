@@ -2,7 +2,7 @@ import type { RepaymentRecord } from "@tenora/database/market/read-repayment-rec
 import type { SellerRecord } from "@tenora/database/market/read-seller-record";
 import type { SellerTotals } from "@tenora/database/market/read-seller-totals";
 import { formatAmount, formatCount } from "@tenora/domain/money/format-amount";
-import { formatAmountFor, sumFor } from "@tenora/domain/money/format-amount-for";
+import { formatAmountFor, type Side, sumFor } from "@tenora/domain/money/format-amount-for";
 import { owedToHolders } from "@tenora/domain/receivable/amount-due";
 import { defaultWords } from "@tenora/domain/receivable/default-words";
 import { onTimeShareWords } from "@tenora/domain/receivable/on-time-words";
@@ -18,14 +18,14 @@ export interface RecordLine {
 /** A seller's record from the chain, as their page and they themselves read it. */
 export function sellerRecordWords(record: SellerRecord): RecordLine[] {
   const { listed, defaulted, disputed, totals } = record;
-  const amounts = (of: (one: SellerTotals) => bigint) =>
+  const amounts = (side: Side, of: (one: SellerTotals) => bigint) =>
     totals.length === 0
       ? ["None yet"]
-      : totals.map((one) => formatAmountFor("payee", of(one), one.token));
+      : totals.map((one) => formatAmountFor(side, of(one), one.token));
   return [
     { label: "Receivables listed", values: [formatCount(listed)] },
-    { label: "Financed", values: amounts(({ financed }) => financed) },
-    { label: "Repaid to investors", values: amounts(({ repaid }) => repaid) },
+    { label: "Financed", values: amounts("payee", ({ financed }) => financed) },
+    { label: "Repaid to investors", values: amounts("payer", ({ repaid }) => repaid) },
     { label: "Repaid on time", values: onTimeValues(record) },
     { label: "Delay when late", values: [delayWords(record)] },
     {
@@ -56,14 +56,15 @@ function onTimeValues(record: SellerRecord): string[] {
 
 /**
  * Days from the due date, of those alone that weren't repaid by the end of their grace period: "25 days (1 late
- * receivable)", "12.5 days on average (4 late receivables)".
+ * receivable)", "12.5 days on average (4 late receivables, those in default not counted)".
  */
-function delayWords({ averageDelay: days, late }: SellerRecord): string {
+function delayWords({ averageDelay: days, late, defaulted }: SellerRecord): string {
   if (days === null) return "None late";
   const delay = `${days} ${days === 1 ? "day" : "days"}`;
+  const rest = defaulted === 0 ? "" : ", those in default not counted";
   return late === 1
-    ? `${delay} (1 late receivable)`
-    : `${delay} on average (${formatCount(late)} late receivables)`;
+    ? `${delay} (1 late receivable${rest})`
+    : `${delay} on average (${formatCount(late)} late receivables${rest})`;
 }
 
 /**

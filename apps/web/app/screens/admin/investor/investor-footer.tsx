@@ -124,7 +124,7 @@ function Choices({ investor, isIdViewed, open, isUpdating, approve, choose }: Ch
               >
                 Reject
               </Button>
-              {approval("Approve", describedBy)}
+              {approval(unchecked ? "Approve without checks" : "Approve", describedBy)}
             </>
           )}
         </BesideWarning>
@@ -132,7 +132,12 @@ function Choices({ investor, isIdViewed, open, isUpdating, approve, choose }: Ch
     case "rejected":
       return (
         <BesideWarning warning={warning}>
-          {(describedBy) => approval("Approve after all", describedBy)}
+          {(describedBy) =>
+            approval(
+              unchecked ? "Approve after all, without checks" : "Approve after all",
+              describedBy,
+            )
+          }
         </BesideWarning>
       );
     case "approved":

@@ -78,6 +78,11 @@ export function ApprovalDialog({
       {!isDone && (
         <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
           <TierSelect label="Tier for all" tier={tier} onChange={setTier} />
+          {isLeftOut && warned > 0 && (
+            <p className="mr-auto text-muted text-sm">
+              {warned === 1 ? "1 with a warning is" : `${warned} with warnings are`} left out.
+            </p>
+          )}
           {warned > 0 && warned < all.length && (
             <Button variant="outline" disabled={isBusy} onClick={() => setLeftOut(!isLeftOut)}>
               {isLeftOut ? "Include" : "Leave out"} {warned} with{" "}

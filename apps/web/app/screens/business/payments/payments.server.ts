@@ -125,18 +125,19 @@ const actionFacts = ({ id, status, seller, ledger, minUnits }: Listing): ActionF
 
 function toReceipt({ event, listing }: SellerPayment, link: string | null): Receipt {
   const { amount, arguments: args, block, logIndex, time, transaction } = event;
-  const { toHolders } = args;
   const { token } = listing;
-  const shown = (value: unknown) => roundFor("payee", BigInt(String(value ?? 0)), token);
+  const paid = BigInt(String(amount ?? 0));
+  const shown = (own: bigint) => roundFor("payee", own, token);
+  // As much as can be withdrawn of it; what is left makes the two add up to the amount.
+  const toBusiness = shown(paid - BigInt(String(args.toHolders ?? 0)));
   return {
     key: `${block}-${logIndex}`,
     listing: listing.id,
     at: `${formatMoment(new Date(time * 1_000))} UTC`,
     payer: payerOf({ event, listing }),
-    amount: formatAmount(shown(amount), token),
-    toInvestors: formatAmount(shown(toHolders), token),
-    // What makes the two add up to the amount.
-    toBusiness: formatAmount(shown(amount) - shown(toHolders), token),
+    amount: formatAmount(shown(paid), token),
+    toInvestors: formatAmount(shown(paid) - toBusiness, token),
+    toBusiness: formatAmount(toBusiness, token),
     transaction,
     link,
     proof: proofAddress(listing.id, `${block}-${logIndex}`),

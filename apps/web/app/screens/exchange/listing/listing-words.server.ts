@@ -159,7 +159,7 @@ export function listingFigures(listing: Listing, now: number): Figures {
     timeLeft: isSaleOpen ? timeLeft(now, Number(listing.fundingDeadline)) : null,
     minimum:
       isSaleOpen && ledger.soldUnits < minUnits
-        ? `${formatAmountFor("payee", purchaseCost(minUnits, pricePerUnit), token)} must be sold by ${date(listing.fundingDeadline)}, or every buyer is refunded.`
+        ? `${formatAmountFor("payee", purchaseCost(minUnits, pricePerUnit), token)} must be sold by ${date(listing.fundingDeadline)}, or every buyer can take back what they paid.`
         : null,
     example: isSaleOpen ? example(listing) : null,
   };

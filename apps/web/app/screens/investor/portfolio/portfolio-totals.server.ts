@@ -65,7 +65,7 @@ export function portfolioTotals(parts: readonly Part[]): PortfolioPage["figures"
         "payee",
         ofActive(({ atMaturity }) => atMaturity),
       ),
-      ...gainNote(parts.filter(({ listing }) => isActive(listing.status))),
+      ...maturityNote(parts.filter(({ listing }) => isActive(listing.status))),
     },
     {
       ...figure("To collect", "payee", ({ claimable, refundable }) => claimable + refundable),
@@ -75,8 +75,15 @@ export function portfolioTotals(parts: readonly Part[]): PortfolioPage["figures"
   ];
 }
 
-/** The difference of the sums as they are shown, so that the three agree; nothing where there is no gain. */
-function gainNote(active: readonly Part[]) {
+/**
+ * What of the value is in default, and the difference of the sums as they are shown, so that the three agree;
+ * nothing where there is neither.
+ */
+function maturityNote(active: readonly Part[]) {
+  const inDefault = active.filter(({ listing }) => listing.status === "defaulted");
+  const doubtful = sumsOf(inDefault, "payee", ({ atMaturity }) => atMaturity).map(
+    ({ token, sum }) => formatAmount(sum, token),
+  );
   const paid = sumsOf(active, "payer", ({ invested }) => invested);
   const gains = sumsOf(active, "payee", ({ atMaturity }) => atMaturity).flatMap(
     ({ token, sum }, at) => {
@@ -84,7 +91,11 @@ function gainNote(active: readonly Part[]) {
       return gain > 0n ? [formatAmount(gain, token)] : [];
     },
   );
-  return gains.length > 0 ? { note: `Gain if all is repaid: ${gains.join(" and ")}` } : {};
+  const notes = [
+    ...(doubtful.length > 0 ? [`Includes ${doubtful.join(" and ")} in default`] : []),
+    ...(gains.length > 0 ? [`Gain if all is repaid: ${gains.join(" and ")}`] : []),
+  ];
+  return notes.length > 0 ? { note: notes.join(". ") } : {};
 }
 
 /** What can be collected at once, and how much it is. */

@@ -20,11 +20,14 @@ test("portfolio totals: a sum is what its rows add up to as they are shown", () 
   expect(valuesOf("Invested now", [note(3n), note(7n)])).toEqual(["10.00 USDC"]);
 });
 
-test("portfolio totals: the gain is the difference of the two sums, of what isn't over", () => {
+test("portfolio totals: the gain is the difference of the two sums, of what isn't over, and what is in default is named", () => {
   const noteOf = (parts: Parameters<typeof portfolioTotals>[0]) =>
     portfolioTotals(parts).find(({ label }) => label === "Value at maturity")?.note;
   expect(noteOf([note(19n), note(19n), note(50n, "settled")])).toBe(
     "Gain if all is repaid: 0.76 USDC",
+  );
+  expect(noteOf([note(19n), note(50n, "defaulted")])).toBe(
+    "Includes 51.02 USDC in default. Gain if all is repaid: 1.40 USDC",
   );
   expect(noteOf([note(50n, "settled")])).toBeUndefined();
 });

@@ -226,7 +226,7 @@ test("portfolio: without notes it says where to buy one", async () => {
 });
 
 test("portfolio: a note of a disputed receivable says so, and what that means; no other does", async () => {
-  const title = "Disputed by our reviewer since Nov 20, 2026";
+  const title = "Dispute recorded by our reviewer on Nov 20, 2026";
   const dispute = { title, short: `${title}. You don't need to do anything.` };
   const running = { ...position, status: "running", claimable: null } as const;
   const disputed = { ...running, note: (9n << 24n) | 1n, name: "9-1", dispute };

@@ -18,7 +18,7 @@ import { positionReward, type RewardRecords } from "./position-reward.server.ts"
 const groupWords = {
   due: {
     title: "Past due or in default",
-    meaning: "Not repaid in full. You still receive your share of any payment.",
+    meaning: "Not repaid in full. Holders still receive their share of any payment.",
   },
   refund: {
     title: "Sales that weren't funded",
