@@ -33,7 +33,7 @@ export function EarnedTable({ reward, notes, isWhole }: EarnedTableProps) {
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 text-[0.9375rem]"
           >
             <div className="min-w-0">
-              <p className="hyphenated font-medium">Note {note.name}</p>
+              <p className="whitespace-nowrap font-medium">Note {note.name}</p>
               <p className="text-muted">
                 {note.owner === null ? (
                   "Refunded"

@@ -169,7 +169,7 @@ export function NotesTable({
           {notes.map((note) => (
             <li key={note.name} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-3">
               <div className="min-w-0">
-                <p className="hyphenated font-medium">Note {note.name}</p>
+                <p className="whitespace-nowrap font-medium">Note {note.name}</p>
                 <p className="figures text-muted text-sm" title={note.owner ?? undefined}>
                   {note.owner === null ? "Refunded" : `Owned by ${shortenAddress(note.owner)}`}
                 </p>

@@ -39,7 +39,7 @@ export function ListingCard({ listing }: { listing: ListingSummary }) {
         </p>
         <p className="figures ml-auto text-right text-sm">
           <span className="block whitespace-nowrap font-medium">Due {listing.dueWords}</span>
-          <span className="hyphenated block whitespace-nowrap text-muted">{listing.risk}</span>
+          <span className="block whitespace-nowrap text-muted">{listing.risk}</span>
         </p>
       </div>
       <p className="figures mt-2 mb-3 whitespace-pre-line text-muted text-sm leading-5.5">

@@ -35,7 +35,7 @@ export function PositionRow({ position, isOwn }: { position: Position; isOwn: bo
               {position.dispute && <Badge tone="bad">Disputed</Badge>}
             </span>
             <span className="figures block basis-full text-muted text-sm md:basis-auto">
-              <span className="hyphenated">Note {position.name}</span> · {position.units}
+              <span className="whitespace-nowrap">Note {position.name}</span> · {position.units}
             </span>
             {position.isCommunity && (
               <span className="block text-muted text-sm">

@@ -42,7 +42,7 @@ export function MovementTable({
                 {note !== null && (
                   <>
                     {" · "}
-                    <span className="hyphenated">note {note}</span>
+                    <span className="whitespace-nowrap">note {note}</span>
                   </>
                 )}
               </span>
