@@ -11,7 +11,7 @@ export function BuyJump({ offer: { isSaleOpen, seller, gate } }: Pick<ListingPag
   if (!isSaleOpen || walletAddress?.toLowerCase() === seller.toLowerCase()) return null;
   return (
     <a href="#buy" className={buttonClass({ className: "mt-4 w-full lg:hidden" })}>
-      {gate === "invite" || gate === "link" ? "How to get invited" : "Buy a note"}
+      {gate === "invite" || gate === "link" ? "Who can buy this" : "Buy a note"}
     </a>
   );
 }

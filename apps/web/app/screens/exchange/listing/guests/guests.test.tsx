@@ -167,7 +167,7 @@ describe("sale by invitation", () => {
       },
     });
     await person.click(await screen.findByRole("button", { name: "Ask to join" }));
-    expect(screen.getByRole("link", { name: "How to get invited" })).toBeDefined();
+    expect(screen.getByRole("link", { name: "Who can buy this" })).toBeDefined();
     expect(screen.queryByLabelText(/^Amount in/)).toBeNull();
     const register = () => screen.getByRole("link", { name: "registered as an investor" });
     expect(register()).toHaveProperty("pathname", "/investor/onboarding");
