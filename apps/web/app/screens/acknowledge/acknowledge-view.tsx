@@ -73,6 +73,7 @@ function Debt({ debt }: { readonly debt: DebtWords }) {
       <p className="figures wrap-anywhere font-medium font-serif text-title leading-tight">
         {debt.amount}
       </p>
+      <p className="mt-1 text-[0.9375rem] text-muted">In US dollars, each paid as 1 {debt.coin}</p>
       <dl className="figures mt-6 divide-y divide-line border-line border-y text-[0.9375rem]">
         <Row name="From" value={`${debt.seller}, ${debt.sellerNumber}`} />
         <Row name="To" value={`${debt.customer}, ${debt.customerNumber}`} />
