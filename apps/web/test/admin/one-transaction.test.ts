@@ -36,7 +36,9 @@ beforeAll(async () => {
   await owner.submit();
   const url = `/admin?search=${owner.wallet}`;
   const html = await (await op.fetch(url)).text();
-  id = /requests\/([0-9a-f-]{36})/.exec(html)?.[1] ?? "";
+  // A row also links to those with the same registration number.
+  const link = /<a [^>]*data-row-link[^>]*>/.exec(html)?.[0] ?? "";
+  id = /requests\/([0-9a-f-]{36})/.exec(link)?.[1] ?? "";
 });
 afterAll(close);
 
