@@ -166,7 +166,9 @@ async function visit(place: MarketplaceTarget, { people, op: before }: Earlier) 
     const { business } = (await answer.json()) as { business: { status: string } | null };
     if (business?.status === "pending") pending += 1;
     const list = await op.fetch(`/admin?search=${wallet}`);
-    const id = /requests\/([0-9a-f-]{36})/.exec(await list.text())?.[1];
+    const id = /<a (?=[^>]*data-row-link)[^>]*requests\/([0-9a-f-]{36})/.exec(
+      await list.text(),
+    )?.[1];
     const link = await op.post(`/api/admin/businesses/${id}/document-link`, {});
     const { url } = (await link.json()) as { url: string };
     const bytes = Buffer.from(await (await op.fetch(url)).arrayBuffer());

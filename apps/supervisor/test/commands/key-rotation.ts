@@ -29,7 +29,7 @@ export async function signInWithCode(
 export async function submittedCertificate(business: Person, op: Person): Promise<ObjectPath> {
   expect((await business.submit()).status).toBe(201);
   const list = await (await op.fetch(`/admin?search=${business.wallet}`)).text();
-  const id = /requests\/([0-9a-f-]{36})/.exec(list)?.[1];
+  const id = /<a (?=[^>]*data-row-link)[^>]*requests\/([0-9a-f-]{36})/.exec(list)?.[1];
   const answer = await op.post(`/api/admin/businesses/${id}/document-link`, {});
   const { url } = (await answer.json()) as { url: string };
   const object = parseDocumentUrl(new URL(url, "http://here").pathname);

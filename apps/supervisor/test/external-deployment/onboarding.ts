@@ -47,7 +47,7 @@ export async function onboardAndApprove(external: ExternalDeployment): Promise<O
 
   await ok(signInByForm(op, place.admin).then(seen));
   const list = await ok(op.fetch(`/admin?search=${ada.wallet}`).then(seen));
-  const id = /requests\/([0-9a-f-]{36})/.exec(await list.text())?.[1];
+  const id = /<a (?=[^>]*data-row-link)[^>]*requests\/([0-9a-f-]{36})/.exec(await list.text())?.[1];
   const link = await ok(op.post(`/api/admin/businesses/${id}/document-link`, {}).then(seen));
   const { url } = (await link.json()) as { url: string };
   const opened = Buffer.from(await (await ok(op.fetch(url).then(seen))).arrayBuffer());

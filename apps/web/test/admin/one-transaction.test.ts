@@ -37,8 +37,7 @@ beforeAll(async () => {
   const url = `/admin?search=${owner.wallet}`;
   const html = await (await op.fetch(url)).text();
   // A row also links to those with the same registration number.
-  const link = /<a [^>]*data-row-link[^>]*>/.exec(html)?.[0] ?? "";
-  id = /requests\/([0-9a-f-]{36})/.exec(link)?.[1] ?? "";
+  id = /<a (?=[^>]*data-row-link)[^>]*requests\/([0-9a-f-]{36})/.exec(html)?.[1] ?? "";
 });
 afterAll(close);
 
