@@ -5,9 +5,9 @@ import { useIsMe } from "./assignment-line.tsx";
 /** Who looks after the open request of a row, in short; all of the address appears under the pointer. */
 export function AssigneeMark({ assignee }: { readonly assignee: Assignee | null }) {
   const isMine = useIsMe(assignee);
-  // A card has no room beside its name for what is so of most.
+  // Only wide lists have room beside a name for what is so of most.
   if (assignee === null)
-    return <span className="shrink-0 text-muted text-xs max-md:sr-only">Unassigned</span>;
+    return <span className="shrink-0 text-muted text-xs max-2xl:sr-only">Unassigned</span>;
   return (
     <span
       title={`Assigned to ${assignee.email}`}

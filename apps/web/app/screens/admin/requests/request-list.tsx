@@ -42,7 +42,7 @@ const columns = [
   { name: "Company", className: "w-full 2xl:w-1/2" },
   { name: "Director", className: "min-w-30 xl:min-w-36 2xl:w-1/2 max-md:hidden" },
   { name: "Country", className: "min-w-24 max-xl:hidden" },
-  { name: "Wallet", className: "max-2xl:hidden" },
+  { name: "Wallet", className: "max-xl:hidden" },
   "Status",
   { name: "Date", isTime: true },
   "Actions",

@@ -89,8 +89,6 @@ export function RequestRow(props: RequestRowProps) {
         page={`/admin/requests/${id}`}
         now={now}
         reviewDays={reviewDays}
-        // Its room goes to the company's name and who looks after it.
-        walletClass="max-2xl:hidden!"
       />
     </ListRow>
   );

@@ -27,8 +27,6 @@ interface EntryCellsProps {
   readonly now: number;
   /** In so many working days it is usually decided. */
   readonly reviewDays: number;
-  /** The widths at which the wallet gives way. */
-  readonly walletClass?: string;
 }
 
 /** The last cells of a row, the same for businesses and investors. */
@@ -40,7 +38,6 @@ export function EntryCells({
   page,
   now,
   reviewDays,
-  walletClass = "max-xl:hidden!",
 }: EntryCellsProps) {
   const search = usePendingSearch();
   const isForApplicant = certificateRequest?.answeredAt === null;
@@ -50,7 +47,7 @@ export function EntryCells({
       <ListCell className={classes(nameCell, "leading-4.5 max-xl:hidden!")}>
         {entry.country}
       </ListCell>
-      <ListCell className={classes(narrowCell, "font-mono text-xs", walletClass)}>
+      <ListCell className={classes(narrowCell, "font-mono text-xs max-xl:hidden!")}>
         {shortenAddress(entry.walletAddress)}
       </ListCell>
       {children}
