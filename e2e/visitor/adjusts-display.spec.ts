@@ -131,7 +131,7 @@ test("zoom of 400 %: the main job of a page is reached without scrolling sideway
     });
 });
 
-test("phone: a row of tabs begins with its current one in sight, before any script, and fades where it goes on; the exchange's wrap", async ({
+test("phone: a row of tabs begins with its current one in sight, before any script, and fades where it goes on; the exchange's fit", async ({
   browser,
   marketplace,
 }) => {
@@ -157,7 +157,7 @@ test("phone: a row of tabs begins with its current one in sight, before any scri
   // A row stops between two pixels.
   expect(end).toBeLessThan(2);
   await page.setViewportSize({ width: 360, height: 740 });
-  // Those of the exchange wrap, and still leave the first receivable on the first screen.
+  // Those of the exchange are all in sight, and leave the first receivable on the first screen.
   await page.goto("/exchange");
   const tabs = page.getByRole("navigation", { name: "Receivables by status" }).getByRole("link");
   await expect(tabs).toHaveCount(5);
