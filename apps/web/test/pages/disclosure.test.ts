@@ -95,7 +95,7 @@ test("business: its page has its record, its listed receivables and its address 
   expect(text).toContain("Ben Trading Pte Ltd");
   expect(text).toMatch(/Financed [\d,.]+ USD[CT] /);
   expect(text).toMatch(
-    /Repaid on time \d+ of \d+ that came due \(\d+%\) Delay when late \d+(\.\d)? days?( on average)? \(\d+ late receivables?\) Past due now Nothing past due Defaults \d+/,
+    /Repaid on time \d+ of \d+ that came due \(\d+%\) Delay when late \d+(\.\d)? days?( on average)? \(\d+ late receivables?(, those in default not counted)?\) Past due now Nothing past due Defaults \d+/,
   );
   expect(html).toContain(`<meta property="og:image" content="${url}/og${path}.jpg"`);
   const listings = async (query: string) => {
