@@ -33,6 +33,12 @@ export function openWords({ unrecorded, concerns }: OpenChecks): string {
   return [missing, found].filter(Boolean).join(" ");
 }
 
+/** What the button of an approval adds, so that nobody presses it for an ordinary one. */
+export function withoutWords({ unrecorded, concerns }: OpenChecks): string {
+  if (unrecorded.length > 0) return " without checks";
+  return concerns.length > 0 ? " despite a concern" : "";
+}
+
 /** "2 checks not recorded and a concern in 1"; empty for none. */
 export function approvedWithout(unrecorded: number, concerns: number): string {
   const missing = unrecorded > 0 && `${countOf(unrecorded)} not recorded`;

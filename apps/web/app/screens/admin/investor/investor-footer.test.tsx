@@ -70,7 +70,7 @@ test("investor review: approves at once when every check is clear", async () => 
 
 test.each([
   ["pending", "Approve without checks"],
-  ["rejected", "Approve after all, without checks"],
+  ["rejected", "Approve after all without checks"],
 ] as const)(
   "investor review: asks once more before one who is %s is approved without a check",
   async (status, label) => {
@@ -89,6 +89,14 @@ test.each([
     expect(decide.mock.calls).toEqual([["approved", { seenChecks: ["sanctions"] }]]);
   },
 );
+
+test("investor review: says of one whose checks are all recorded that a concern is passed over", async () => {
+  const { decide } = show({ concerns: ["sanctions"] });
+  expect(screen.queryByRole("button", { name: "Approve" })).toBeNull();
+  await userEvent.click(button("Approve despite a concern"));
+  expect(decide).not.toHaveBeenCalled();
+  expect(screen.getByRole("group", { name: "Approve with a concern in 1 check?" })).toBeTruthy();
+});
 
 test("investor review: has nothing to confirm once the missing check is recorded", async () => {
   const { checkAll } = show({ unrecorded: ["identity"] });

@@ -7,7 +7,7 @@ import { ReasonForm } from "~/features/admin/actions/reason-form";
 import { quietDestructive } from "~/features/admin/quiet-destructive";
 import { Button } from "~/ui/button";
 import { ApproveUnchecked } from "./approve-unchecked.tsx";
-import { openWords } from "./check-words.ts";
+import { openWords, withoutWords } from "./check-words.ts";
 import { reinstatementReasons, rejectionReasons, suspensionReasons } from "./copy.ts";
 import type { InvestorActions } from "./use-investor-actions.ts";
 
@@ -124,7 +124,7 @@ function Choices({ investor, isIdViewed, open, isUpdating, approve, choose }: Ch
               >
                 Reject
               </Button>
-              {approval(unchecked ? "Approve without checks" : "Approve", describedBy)}
+              {approval(`Approve${withoutWords(open)}`, describedBy)}
             </>
           )}
         </BesideWarning>
@@ -132,12 +132,7 @@ function Choices({ investor, isIdViewed, open, isUpdating, approve, choose }: Ch
     case "rejected":
       return (
         <BesideWarning warning={warning}>
-          {(describedBy) =>
-            approval(
-              unchecked ? "Approve after all, without checks" : "Approve after all",
-              describedBy,
-            )
-          }
+          {(describedBy) => approval(`Approve after all${withoutWords(open)}`, describedBy)}
         </BesideWarning>
       );
     case "approved":
