@@ -5,7 +5,7 @@ import { owedToHolders, repaymentOf } from "@tenora/domain/receivable/amount-due
 import { lateFeePaidShown, lateFeeShown } from "@tenora/domain/receivable/late-fee-shown";
 import { pastDueWords } from "@tenora/domain/receivable/past-due-words";
 import { purchaseCost } from "@tenora/domain/receivable/pricing";
-import { isSaleOff } from "@tenora/domain/receivable/receivable-status";
+import { isPastDue, isPastGrace, isSaleOff } from "@tenora/domain/receivable/receivable-status";
 
 /**
  * "25% sold · 16,200 USDC left" while it is on sale; afterwards what counts then: what was sold until it is
@@ -19,7 +19,7 @@ export function soldWords(listing: Listing): string {
     const { value, words } = repaid(listing);
     return `${value} ${words}`;
   }
-  if (!pastDue.has(status)) return `${cost(ledger.soldUnits)} sold`;
+  if (!isUnpaid(status)) return `${cost(ledger.soldUnits)} sold`;
   return `${shortAmount("payer", owedToHolders(due), token)} ${owedWords(listing)}`;
 }
 
@@ -86,7 +86,7 @@ function afterOffer(listing: Listing): { value: string; words: string } | null {
     return { value, words: `${words}${whenRepaid(listing)}` };
   }
   const owed = owedToHolders(due);
-  if (!pastDue.has(status) || owed === 0n) return null;
+  if (!isUnpaid(status) || owed === 0n) return null;
   return {
     value: shortAmount("payer", owed, token),
     words: `${owedWords(listing)}, ${pastDueWords(daysPastDue)}`,
@@ -140,7 +140,7 @@ export const soldPercent = ({ ledger, totalUnits }: Pick<Listing, "ledger" | "to
   Number((ledger.soldUnits * 100n) / totalUnits);
 
 /** Past maturity, and not repaid. */
-const pastDue: ReadonlySet<Listing["status"]> = new Set(["grace", "late", "overdue", "defaulted"]);
+const isUnpaid = (status: Listing["status"]) => isPastDue(status) || isPastGrace(status);
 
 /** Short where it is whole: "21,600 USDC", "2,070.25 USDC". */
 const shortAmount = (side: "payer" | "payee", baseUnits: bigint, token: Currency) =>
