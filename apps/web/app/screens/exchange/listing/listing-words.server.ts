@@ -4,7 +4,6 @@ import { formatAmount, formatCount, formatYearlyRate } from "@tenora/domain/mone
 import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
 import { owedToHolders, repaymentOf } from "@tenora/domain/receivable/amount-due";
 import { documentWord } from "@tenora/domain/receivable/document-kind";
-import { lateFeePaidShown, lateFeeShown } from "@tenora/domain/receivable/late-fee-shown";
 import { purchaseCost } from "@tenora/domain/receivable/pricing";
 import { isSaleOff } from "@tenora/domain/receivable/receivable-status";
 import { formatShortDate } from "@tenora/domain/text/format-date";
@@ -13,6 +12,7 @@ import { sellerName, unbrokenName } from "~/features/receivable/seller-name";
 import { daysFrom, timeLeft } from "~/features/receivable/terms-words";
 import { advanceRate } from "./advance.server.ts";
 import type { ListingPage, WordPair } from "./listing-page.ts";
+import { feeOf, progressOf, repaid } from "./progress.server.ts";
 
 const date = (seconds: number | bigint) => formatShortDate(new Date(Number(seconds) * 1_000));
 
@@ -164,56 +164,6 @@ export function listingFigures(listing: Listing, now: number): Figures {
     example: isSaleOpen ? example(listing) : null,
   };
 }
-
-/** What its holders got of what is settled, a late fee included; null before. */
-const repaid = ({ status, toHolders }: Listing) => (status === "settled" ? toHolders : null);
-
-/** The late fee that is owed, or that was paid of what is settled. */
-function feeOf(listing: Listing): bigint {
-  const { ledger, token, due } = listing;
-  const paid = repaid(listing);
-  return paid === null ? lateFeeShown(due, token) : lateFeePaidShown(ledger, paid, token);
-}
-
-/**
- * How much is sold; once the seller has the money, how much has come back to the holders of what they are
- * due, a late fee included as in what they are still owed.
- */
-function progressOf(listing: Listing): ListingPage["progress"] {
-  const { ledger, token, pricePerUnit, totalUnits, status, due } = listing;
-  const fee = feeOf(listing) > 0n ? ", late fee included" : "";
-  const paid = repaid(listing);
-  const tone = repaymentTones[status];
-  const [done, all, what, side] =
-    tone === undefined
-      ? ([
-          purchaseCost(ledger.soldUnits, pricePerUnit),
-          purchaseCost(totalUnits, pricePerUnit),
-          "sold",
-          "payee",
-        ] as const)
-      : paid !== null
-        ? ([paid, paid, "repaid", "payer"] as const)
-        : ([ledger.paidIn, ledger.paidIn + owedToHolders(due), "repaid", "payer"] as const);
-  const percent = Number((done * 100n) / all);
-  return {
-    percent,
-    tone: tone ?? "good",
-    label: `${percent}% ${what}`,
-    // All of it is one amount, with one rounding.
-    amounts: `${formatAmountFor(done === all ? side : "payee", done, token)} of ${formatAmountFor(side, all, token)}${fee}`,
-  };
-}
-
-/** Of those whose seller was paid. */
-const repaymentTones: Partial<Record<Listing["status"], ListingPage["progress"]["tone"]>> = {
-  running: "good",
-  grace: "waiting",
-  late: "bad",
-  overdue: "bad",
-  settled: "good",
-  defaulted: "bad",
-};
 
 /** What about 1,000 of the coin bring, in whole units and never more than is left. */
 function example({
