@@ -109,7 +109,7 @@ test("without scripts a customer disputes an invoice, and nothing is attested un
   await customer.goto(await mailedLink(marketplace, number));
   await customer.getByText("Something is wrong", { exact: true }).click();
   await customer.getByLabel("What is it about?").selectOption("The amount is wrong");
-  await customer.getByLabel("What's wrong?").fill("The amount is 20,000, not 30,000.");
+  await customer.getByLabel("What's wrong?").fill("The amount is 20,000, not 24,900.");
   await customer.getByRole("button", { name: "Dispute it" }).click();
   await expect(customer.getByText("You've told us that something is wrong")).toBeVisible();
   await customer.context().close();
@@ -117,7 +117,7 @@ test("without scripts a customer disputes an invoice, and nothing is attested un
   const { page } = olga;
   await page.reload();
   const dialog = openDialog(page);
-  await expect(dialog.getByText("The amount is 20,000, not 30,000.")).toBeVisible();
+  await expect(dialog.getByText("The amount is 20,000, not 24,900.")).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Attest" })).toBeDisabled();
   await olga.check();
   await dialog.getByLabel("How was the dispute settled?").fill("They found the second page.");
@@ -140,7 +140,7 @@ test("a customer confirms with the wallet that the invoice names, and it is list
   await page.goto(await mailedLink(marketplace, number));
   await page.getByRole("button", { name: "Confirm with my wallet" }).click();
   const signed = page.getByRole("region", { name: "What you sign" });
-  await expect(signed.getByText("You owe 30,000.00 USDC, due")).toBeVisible();
+  await expect(signed.getByText("You owe 24,900.00 USDC, due")).toBeVisible();
   await check();
   await page.getByRole("button", { name: "Sign and confirm" }).click();
   (await wallet.nextRequest("eth_signTypedData_v4")).refuse();

@@ -126,7 +126,7 @@ export async function startMarketplace(options: MarketplaceOptions): Promise<Mar
       adminEmail(environment),
       environment.ADMIN_PASSWORD,
     );
-    await storeSecondReviewerRule(ownerUrl, environment.REQUIRE_SECOND_REVIEWER);
+    await storeSecondReviewerRule(ownerUrl, environment.SECOND_REVIEWER_FROM);
     const web = webSettings(running);
     // Beside each other: none needs another to start, and `/readyz` says what isn't ready yet. The
     // first that fails ends the wait; those that still start are stopped below with the others.

@@ -19,7 +19,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const demonstrated = await startMarketplaceProcess({ webProcesses: 1, variables });
   const withoutDemo = await startMarketplaceProcess({
     webProcesses: 1,
-    variables: { ...variables, DEMO: "0", REQUIRE_SECOND_REVIEWER: "1" },
+    variables: { ...variables, DEMO: "0", SECOND_REVIEWER_FROM: "0" },
   });
   project.provide("marketplace", demonstrated.running);
   project.provide("withoutDemo", withoutDemo.running);

@@ -110,10 +110,41 @@ test.each([
   ["RELAYER_KEY", "11".repeat(32), /RELAYER_KEY: must be a private key/],
   ["RELAYER_KEY", "0x1234", /RELAYER_KEY: must be a private key/],
   ["RELAYER_DAILY_GAS", "0", /RELAYER_DAILY_GAS: must be a whole number between 500000/],
-  ["REQUIRE_SECOND_REVIEWER", "yes", /REQUIRE_SECOND_REVIEWER: /],
+  ["SECOND_REVIEWER_FROM", "25,000", /SECOND_REVIEWER_FROM: must be a whole number of stablecoins/],
+  [
+    "SECOND_REVIEWER_FROM",
+    "25000.50",
+    /SECOND_REVIEWER_FROM: must be a whole number of stablecoins/,
+  ],
+  ["SECOND_REVIEWER_FROM", "250000001", /between 0 and 250000000, or never/],
+  ["SECOND_REVIEWER_FROM", "-25000", /SECOND_REVIEWER_FROM: must be a whole number of stablecoins/],
   ["REVIEW_WORKING_DAYS", "0", /REVIEW_WORKING_DAYS: must be a whole number between 1 and 30/],
   ["RELAYER_DAILY_GAS", "1e7", /RELAYER_DAILY_GAS: must be a whole number/],
 ])("environment: rejects %s=%j and never repeats it", (name, text, message) => {
   expect(complaint({ [name]: text })).toMatch(message);
   if (text.length > 4) expect(complaint({ [name]: text })).not.toContain(text);
 });
+
+test.each([
+  [undefined, 25_000],
+  ["", 25_000],
+  ["0", 0],
+  ["100000", 100_000],
+  ["250000000", 250_000_000],
+  ["never", null],
+])(
+  "environment: a second reviewer, SECOND_REVIEWER_FROM=%j, is required from %j on",
+  (text, from) => {
+    expect(readEnvironment({ SECOND_REVIEWER_FROM: text }).SECOND_REVIEWER_FROM).toBe(from);
+  },
+);
+
+test.each(["0", "1"])(
+  "environment: rejects REQUIRE_SECOND_REVIEWER=%j and names what replaced it",
+  (text) => {
+    expect(complaint({ REQUIRE_SECOND_REVIEWER: text })).toMatch(
+      /^REQUIRE_SECOND_REVIEWER is not a setting any more\. Set SECOND_REVIEWER_FROM/,
+    );
+    expect(complaint({ REQUIRE_SECOND_REVIEWER: "" })).toBe("");
+  },
+);

@@ -1,5 +1,7 @@
 import { usualReviewDays } from "@tenora/domain/business/review-time";
 import { chainPresets } from "@tenora/domain/ethereum/chain-presets";
+import { maxFace } from "@tenora/domain/funding-request/read-face";
+import { usualSecondReviewerFrom } from "@tenora/domain/funding-request/second-reviewer";
 import { parseWholeNumber } from "@tenora/domain/text/parse-whole-number";
 import * as z from "zod";
 import { readKeyRing } from "./key-ring.ts";
@@ -12,6 +14,13 @@ const between = (least: number, most: number) =>
     .refine((number) => number >= least && number <= most, {
       message: `must be a whole number between ${least} and ${most}`,
     });
+/** A face value in whole stablecoins; null for "never". */
+const faceOrNever = z
+  .string()
+  .transform((text) => (text === "never" ? null : (parseWholeNumber(text) ?? Number.NaN)))
+  .refine((face) => face === null || face <= maxFace, {
+    message: `must be a whole number of stablecoins between 0 and ${maxFace}, or never`,
+  });
 const port = between(0, 65_535);
 const url = (protocol: RegExp) => z.url({ protocol });
 const line = z.string().trim().min(1).max(200);
@@ -70,7 +79,7 @@ const schema = z.object({
     .optional(),
   RELAYER_DAILY_GAS: between(500_000, 2_000_000_000).default(20_000_000),
   REVIEW_WORKING_DAYS: between(1, 30).default(usualReviewDays),
-  REQUIRE_SECOND_REVIEWER: flag.default(false),
+  SECOND_REVIEWER_FROM: faceOrNever.default(usualSecondReviewerFrom),
   COMPANY_NAME: line.optional(),
   COMPANY_JURISDICTION: line.optional(),
   COMPANY_ADDRESS: line.optional(),
@@ -116,6 +125,12 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
 }
 
 function assertTogether(environment: Environment, present: Record<string, unknown>): void {
+  // It would be a weaker rule than the one that was asked for.
+  if ("REQUIRE_SECOND_REVIEWER" in present) {
+    throw new EnvironmentError(
+      "REQUIRE_SECOND_REVIEWER is not a setting any more. Set SECOND_REVIEWER_FROM: 0 is what 1 was, and never what 0 was.",
+    );
+  }
   const emailJs = ["EMAILJS_SERVICE_ID", "EMAILJS_TEMPLATE_ID", "EMAILJS_PUBLIC_KEY"] as const;
   const given = emailJs.filter((name) => environment[name] !== undefined);
   if (given.length > 0 && given.length < emailJs.length) {

@@ -44,8 +44,11 @@ export interface WebSettings {
     /** The most that all transactions of any 24 hours may use. */
     readonly dailyGas: number;
   } | null;
-  /** Whether nobody attests what they have checked themselves, for the public pages; the database enforces it. */
-  readonly needsSecondReviewer: boolean;
+  /**
+   * From which face value, in whole stablecoins, nobody attests what they have checked themselves; null: never.
+   * For the public pages; the database enforces it.
+   */
+  readonly secondReviewerFrom: number | null;
   /** Who runs this installation, for its public pages. */
   readonly operator: Operator;
   /** Whether somebody reads what the contact form sends. */

@@ -106,9 +106,10 @@ test("contact form: offered where the operator has an address, and in a demonstr
   expect(workerSettings(running({ CONTACT_EMAIL })).contactEmail).toBe(CONTACT_EMAIL);
 });
 
-test("second reviewer: not required unless the operator says so, in a demonstration neither", () => {
-  const isNeeded = (variables: Record<string, string>) =>
-    webSettings(running(variables)).needsSecondReviewer;
-  expect([isNeeded({ DEMO: "0" }), isNeeded({ DEMO: "1" })]).toEqual([false, false]);
-  expect(isNeeded({ REQUIRE_SECOND_REVIEWER: "1" })).toBe(true);
+test("second reviewer: required from 25,000 on unless the operator says otherwise, in a demonstration too", () => {
+  const fromOf = (variables: Record<string, string>) =>
+    webSettings(running(variables)).secondReviewerFrom;
+  expect([fromOf({ DEMO: "0" }), fromOf({ DEMO: "1" })]).toEqual([25_000, 25_000]);
+  expect(fromOf({ SECOND_REVIEWER_FROM: "0" })).toBe(0);
+  expect(fromOf({ SECOND_REVIEWER_FROM: "never" })).toBeNull();
 });

@@ -138,7 +138,7 @@ export function webSettings(running: RunningServices): WebSettings {
     secrets: { auth: secrets.auth, link: secrets.link, data: secrets.data },
     publicConfig: publicConfig(running, demonstration),
     relayer: webRelayer(running),
-    needsSecondReviewer: environment.REQUIRE_SECOND_REVIEWER,
+    secondReviewerFrom: environment.SECOND_REVIEWER_FROM,
     operator: {
       company: environment.COMPANY_NAME ?? null,
       jurisdiction: environment.COMPANY_JURISDICTION ?? null,

@@ -30,6 +30,7 @@ const codeOf = async (response: Response) => [
   response.status,
   ((await response.json()) as { code?: string }).code,
 ];
+const secondReviewerNeeded = [409, "SECOND_REVIEWER_NEEDED"];
 const audited = async (id: string) =>
   (
     await ask<{ action: string }>(
@@ -187,7 +188,7 @@ describe("funding request attestation", () => {
     expect(await page({ customerRegistryNumber: "NEW-1" })).not.toContain(link);
   });
 
-  test("needs somebody else than those who checked, where a second reviewer is required", async () => {
+  test("needs somebody else than those who checked from 25,000 on, which is the default", async () => {
     const reviewer = async (name: string) => {
       const admin = { email: await newAdmin(marketplace, name), password: adminPassword };
       const person = new Person({ ...marketplace, admin });
@@ -195,23 +196,28 @@ describe("funding request attestation", () => {
       return { person, ...createReviewContext(marketplace, ask, person) };
     };
     const [mira, kim] = [await reviewer("mira"), await reviewer("kim")];
+    const id = await ready({ faceValue: "25,000.00" });
+    expect(await codeOf(await prepare(id))).toEqual(secondReviewerNeeded);
+    for (const subject of ["contact", "debt"] as const) await mira.check(id, subject);
+    expect(await codeOf(await prepare(id))).toEqual(secondReviewerNeeded);
+    expect(await codeOf(await mira.prepare(id))).toEqual(secondReviewerNeeded);
+    const signature = await kim.signed(id);
+    // Asked for by one who may, and sent by one who may not.
+    expect(await codeOf(await attest(id, signature))).toEqual(secondReviewerNeeded);
+    expect((await attest(id, signature, kim.person)).status).toBe(200);
+    const below = await ready({ faceValue: "24,999.99" });
+    expect((await attest(below, await signed(below))).status).toBe(200);
+  });
+
+  test("needs somebody else at once where a start has lowered the amount", async () => {
     const id = await ready();
     const early = await signed(id);
-    await storeSecondReviewerRule(marketplace.ownerUrl, true);
+    await storeSecondReviewerRule(marketplace.ownerUrl, 24_900);
     try {
-      const refused = [409, "SECOND_REVIEWER_NEEDED"];
-      expect(await codeOf(await prepare(id))).toEqual(refused);
-      // Signed before the setting changed.
-      expect(await codeOf(await attest(id, early))).toEqual(refused);
-      for (const subject of ["contact", "debt"] as const) await mira.check(id, subject);
-      expect(await codeOf(await prepare(id))).toEqual(refused);
-      expect(await codeOf(await mira.prepare(id))).toEqual(refused);
-      const signature = await kim.signed(id);
-      // Asked for by one who may, and sent by one who may not.
-      expect(await codeOf(await attest(id, signature))).toEqual(refused);
-      expect((await attest(id, signature, kim.person)).status).toBe(200);
+      expect(await codeOf(await prepare(id))).toEqual(secondReviewerNeeded);
+      expect(await codeOf(await attest(id, early))).toEqual(secondReviewerNeeded);
     } finally {
-      await storeSecondReviewerRule(marketplace.ownerUrl, false);
+      await storeSecondReviewerRule(marketplace.ownerUrl, 25_000);
     }
   });
 

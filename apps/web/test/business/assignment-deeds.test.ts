@@ -66,7 +66,7 @@ test("assignment deed: is written before the signature, opened by its business, 
   for (const words of [
     `${complete.customerName}, ${complete.customerRegistryNumber}, Singapore`,
     `INV-${id}`,
-    "30,000.00 USDC",
+    "24,900.00 USDC",
     "1.00 USDC for each of 24,000 units, 24,000.00 USDC for all of them",
     "12,000 units (12,000.00 USDC)",
     marketplace.web.publicConfig.contracts.exchange ?? "no exchange",

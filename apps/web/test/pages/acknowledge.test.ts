@@ -41,7 +41,7 @@ describe("a customer's link", () => {
     const answer = await view(path);
     const html = await answer.text();
     expect(answer.status).toBe(200);
-    expect(html).toContain("30,000.00 USDC");
+    expect(html).toContain("24,900.00 USDC");
     expect(html).toMatch(/<meta name="robots" content="noindex"/);
     expect(html).toMatch(/<meta name="referrer" content="no-referrer"/);
     for (const init of [
@@ -111,7 +111,7 @@ describe("a customer's link", () => {
       const answer = await view(its);
       const html = await answer.text();
       expect([answer.status, html.includes(title)]).toEqual([410, true]);
-      expect(html).not.toContain("30,000.00");
+      expect(html).not.toContain("24,900.00");
       expect((await view(`${its}/notice`)).status).toBe(410);
       await press(its, { answer: "confirmed" });
     };

@@ -14,7 +14,7 @@ import { Person, pdfFile } from "./person.ts";
 const path = "/api/business/funding-requests";
 const day = (days: number) => toCalendarDate(addDays(Date.now(), days));
 
-/** Answers that may be submitted. */
+/** Answers that may be submitted, and whose attestation needs no second reviewer. */
 export const complete: Draft = {
   ...emptyDraft,
   customerName: "Straits Foods Pte Ltd",
@@ -24,7 +24,7 @@ export const complete: Draft = {
   invoiceNumber: "INV-0042",
   issueDate: day(-5),
   dueDate: day(60),
-  faceValue: "30,000.00",
+  faceValue: "24,900.00",
   amount: "24,000",
   interestRate: "11.5",
   minimumRaise: "12,000",

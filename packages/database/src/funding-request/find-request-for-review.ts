@@ -10,14 +10,12 @@ import type { Transaction } from "../transaction/transaction.ts";
 import { listRequestChecks, type RequestCheck } from "./check-funding-request.ts";
 import { type FundingRequestDetail, findFundingRequest } from "./find-funding-request.ts";
 import { findSimilarRequests, type SimilarRequest } from "./find-similar-requests.ts";
-import { needsSecondReviewer } from "./second-reviewer.ts";
+import { findSecondReviewerRule, type SecondReviewerRule } from "./second-reviewer.ts";
 
-export interface RequestForReview {
+export interface RequestForReview extends SecondReviewerRule {
   readonly request: FundingRequestDetail;
   readonly business: BusinessRecord;
   readonly checks: readonly RequestCheck[];
-  /** The operator requires that nobody attests what they have checked themselves. */
-  readonly needsSecondReviewer: boolean;
   /** What the customer was asked by a link, oldest first. */
   readonly questions: readonly CustomerQuestion[];
   readonly similar: readonly SimilarRequest[];
@@ -44,7 +42,7 @@ export async function findRequestForReview(
     request,
     business: toBusinessRecord(row),
     checks: await listRequestChecks(tx, id),
-    needsSecondReviewer: await needsSecondReviewer(tx),
+    ...(await findSecondReviewerRule(tx, id)),
     questions: await listCustomerQuestions(tx, id),
     similar: await findSimilarRequests(tx, id),
     assignee: (await findAssignees(tx, [id]))[id] ?? null,

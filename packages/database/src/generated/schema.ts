@@ -877,9 +877,9 @@ export interface RelayJobs {
 export interface ReviewRules {
   is_only: Generated<boolean>;
   /**
-   * The admin who attests a funding request has recorded none of the checks of its submission.
+   * The face value, in whole stablecoins, from which the admin who attests a funding request has recorded none of the checks of its submission. 0: every request. Null: none.
    */
-  needs_second_reviewer: boolean;
+  second_reviewer_from: number | null;
 }
 
 export interface RewardDeliveries {

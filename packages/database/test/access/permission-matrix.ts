@@ -53,7 +53,7 @@ export const columns: Record<string, readonly string[]> = {
     "attestor_signature", "attestation_expires_at", "listing_id", "listing_transaction", "listed_at",
     "search_text", "risk", "risk_grade", "customer_country", "customer_industry", "names_debtor",
   ],
-  "public.review_rules": ["is_only", "needs_second_reviewer"],
+  "public.review_rules": ["is_only", "second_reviewer_from"],
   "public.investor_eligibilities": [
     "id", "investor_id", "signed_at", "issued_at", "expires_at", "attestor", "signature", "admin_id",
   ],
@@ -451,7 +451,8 @@ export const functions: Record<string, readonly string[]> = {
     "app.record_document_link(business_id uuid, document text)",
     "app.record_export(kind text, filters jsonb, row_count integer)",
     "app.relay_usage()",
-    "app.needs_second_reviewer()",
+    "app.second_reviewer_from()",
+    "app.needs_second_reviewer(p_terms jsonb, p_token_decimals integer)",
     "app.own_admin_sessions()",
     "app.own_two_factor()",
     "app.is_submitted_request(p_id uuid)",

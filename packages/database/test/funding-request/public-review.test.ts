@@ -3,7 +3,7 @@ import { attestation, useFundingRequests } from "../support/funding-request-cont
 import { useReviewers } from "../support/reviewers.ts";
 
 const { context, approved, submittedRequest } = useFundingRequests();
-const { requireSecond, ask, check, attest } = useReviewers(context);
+const { requireSecondFrom, ask, check, attest } = useReviewers(context);
 
 describe("what is public of the reviewers", () => {
   let next = 100;
@@ -22,7 +22,7 @@ describe("what is public of the reviewers", () => {
     return row?.said;
   }
 
-  beforeAll(() => requireSecond(false));
+  beforeAll(() => requireSecondFrom(null));
 
   test.each([
     ["somebody else attested", ["mira", "mira", "olga"], true],

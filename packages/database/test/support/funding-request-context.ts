@@ -86,7 +86,7 @@ export function useFundingRequests() {
     const { version, papers } = await as((tx) => findFundingRequest(tx, id));
     const { fingerprint = hash(), repayment = 5_000_000_000 } = changes;
     const rule = tier === 3 ? 2 : 1;
-    const money = { repayPerUnit: repayment, totalUnits: 1 };
+    const money = { face: repayment, repayPerUnit: repayment, totalUnits: 1 };
     const terms = { seller: wallet, fingerprint, papers, rule, ...money, ...changes.terms };
     const signed = { termsDigest: hash(), signature: `0x${"ab".repeat(65)}` as const };
     return { id, version, fingerprint, terms, ...signed, tokenDecimals: 6, now };

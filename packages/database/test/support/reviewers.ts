@@ -20,8 +20,9 @@ export function useReviewers(context: ReturnType<typeof useDatabaseContext>) {
     }
   });
 
-  const requireSecond = (isNeeded: boolean) =>
-    storeSecondReviewerRule(context.test.ownerUrl, isNeeded);
+  /** From this face value on, in whole stablecoins; null: never. */
+  const requireSecondFrom = (from: number | null) =>
+    storeSecondReviewerRule(context.test.ownerUrl, from);
   const ask = async <Row>(text: string, values: unknown[] = []) =>
     (await context.owner((o) => o.query(text, values))).rows as Row[];
   const as = <T>(name: Reviewer, run: Parameters<typeof asAdmin<T>>[2]) =>
@@ -39,9 +40,18 @@ export function useReviewers(context: ReturnType<typeof useDatabaseContext>) {
       );
     }
   }
-  const attest = async (name: Reviewer, id: string) => {
+  /** Attests the terms of the request, or of this digest. */
+  const attest = async (name: Reviewer, id: string, digest?: string) => {
     const version = await versionOf(id);
-    return as(name, (tx) => attestFundingRequest(tx, attestation({ id, version })));
+    const [request] = await ask<{ digest: string }>(
+      "select terms_digest as digest from funding_requests where id = $1",
+      [id],
+    );
+    const signed = {
+      ...attestation({ id, version }),
+      attestation: { level: 1, terms: digest ?? request?.digest },
+    };
+    return as(name, (tx) => attestFundingRequest(tx, signed));
   };
-  return { requireSecond, ask, as, check, attest };
+  return { requireSecondFrom, ask, as, check, attest };
 }

@@ -1,3 +1,6 @@
+/** From which face value, in whole stablecoins, a request needs a second reviewer unless the operator says otherwise. */
+export const usualSecondReviewerFrom = 25_000;
+
 /** Who recorded a check, as the current admin sees it. */
 interface Check {
   /** Of the submission that is being reviewed. */
@@ -7,7 +10,7 @@ interface Check {
 }
 
 interface Review<Its extends Check> {
-  /** The operator requires that nobody attests what they have checked themselves. */
+  /** Of this face value nobody may attest what they have checked themselves. */
   readonly needsSecondReviewer: boolean;
   readonly checks: readonly Its[];
 }

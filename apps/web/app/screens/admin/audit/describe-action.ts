@@ -35,7 +35,7 @@ const sentences: Readonly<Record<AuditAction, string>> = {
   "funding_request.attested": "attested {}",
   "funding_request.assigned": "took {}",
   "funding_request.released": "released {}",
-  "review.second_reviewer_required": "required a second reviewer for every attestation",
+  "review.second_reviewer_required": "required a second reviewer of attestations",
   "review.second_reviewer_dropped": "dropped the second reviewer of attestations",
   "reward.delivered": "handed over the reward of {}",
   "reward.reopened": "marked the reward of {} as not handed over",

@@ -21,7 +21,10 @@ import { beforeRecordingWords, isByCustomer } from "./reviewer-words.ts";
 import type { ReviewActions } from "./use-review-actions.ts";
 
 interface ChecksProps {
-  readonly review: Pick<RequestForReview, "request" | "checks" | "needsSecondReviewer">;
+  readonly review: Pick<
+    RequestForReview,
+    "request" | "checks" | "needsSecondReviewer" | "secondReviewerFrom"
+  >;
   /** Null when nothing can be recorded. */
   readonly actions: ReviewActions | null;
   /** What the customer was asked by a link. */

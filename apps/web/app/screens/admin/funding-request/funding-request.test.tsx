@@ -2,7 +2,7 @@
 import type { FundingRequestDetail } from "@tenora/database/funding-request/find-funding-request";
 import type { FileReading } from "@tenora/domain/funding-request/file-reading";
 import { assessRisk } from "@tenora/domain/risk/risk-grade";
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import {
@@ -36,7 +36,7 @@ async function openReview(changes: object | "failed" = {}, sent: unknown[] = [])
     request: requestRecord(),
     business: businessRecord({ status: "approved", tier: 2 }),
     checks: bothChecks,
-    needsSecondReviewer: false,
+    ...{ secondReviewerFrom: 25_000, needsSecondReviewer: false },
     questions: [],
     similar: [],
     assignee: null,
@@ -312,6 +312,7 @@ describe("funding request review", () => {
   const attestButton = (dialog: HTMLElement) =>
     within(dialog).queryByRole("button", { name: "Attest" });
   const alone = /^You’d attest alone\./;
+  const rule = "A second reviewer attests from a face value of 25,000 USDC.";
 
   it("says beside the decision who recorded what", async () => {
     const dialog = await openReview();
@@ -330,8 +331,16 @@ describe("funding request review", () => {
     expect(
       within(dialog).getByText("You recorded the contact check, so a colleague has to attest."),
     ).toBeTruthy();
+    expect(within(dialog).getByText(rule)).toBeTruthy();
     expect(within(dialog).queryByText(/before you can attest$/)).toBeNull();
     expect(button(dialog, "Request changes")).toBeTruthy();
+  });
+
+  it("says who attests before anything is recorded, and not below the amount", async () => {
+    const dialog = await openReview({ checks: [], needsSecondReviewer: true });
+    expect(within(dialog).getByText(rule)).toBeTruthy();
+    cleanup();
+    expect(within(await openReview({ checks: [] })).queryByText(rule)).toBeNull();
   });
 
   it("warns who would record a check that a second reviewer is required", async () => {

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { checkRecord, requestRecord } from "../testing/funding-request-records.ts";
 import {
+  aloneWords,
   beforeRecordingWords,
   colleagueWords,
   recordedWords,
-  wouldAttestAlone,
+  ruleWords,
 } from "./reviewer-words.ts";
 
 const contact = checkRecord({ at: new Date("2026-11-03T09:00:00Z") });
@@ -27,14 +28,27 @@ test("recorded checks: names who recorded each, and when; not those of an earlie
 });
 
 const { draft } = requestRecord();
-const reviewOf = (checks: Parameters<typeof recordedWords>[0], needsSecondReviewer: boolean) => ({
-  ...{ checks, needsSecondReviewer },
-  request: { draft },
-});
+const reviewOf = (
+  checks: Parameters<typeof recordedWords>[0],
+  needsSecondReviewer: boolean,
+  secondReviewerFrom: number | null = 25_000,
+) => ({ ...{ checks, needsSecondReviewer, secondReviewerFrom }, request: { draft } });
 const campaign = {
   ...reviewOf([checkRecord({ subject: "campaign", isOwn: true })], true),
   request: { draft: { ...draft, kind: "community" as const } },
 };
+
+test("second reviewer: says from which amount, in the request's stablecoin, and nothing where one may do everything", () => {
+  expect(ruleWords(reviewOf([], true))).toBe(
+    "A second reviewer attests from a face value of 25,000 USDC.",
+  );
+  expect(ruleWords(campaign)).toBe("A second reviewer attests from a repayment of 25,000 USDC.");
+  const other = { request: { draft: { ...draft, stablecoin: "USDT" } } };
+  expect(ruleWords({ ...reviewOf([], true), ...other })).toContain("25,000 USDT");
+  expect(ruleWords(reviewOf([], true, 0))).toBe("A second reviewer attests every request.");
+  expect(ruleWords(reviewOf([], false))).toBeNull();
+  expect(ruleWords(reviewOf([], false, null))).toBeNull();
+});
 
 test.each([
   ["the contact check", [{ ...contact, ...own }, debt]],
@@ -72,8 +86,17 @@ test.each([
   [[ownContact, byCustomer], false],
   [[ownContact, ownDebt, debt], false],
 ])("one reviewer: whether they'd be the only one to have looked at it (%#)", (checks, isAlone) => {
-  expect(wouldAttestAlone(reviewOf(checks, false))).toBe(isAlone);
-  expect(wouldAttestAlone(reviewOf(checks, true))).toBe(false);
+  expect(aloneWords(reviewOf(checks, false))).toBe(
+    isAlone
+      ? "You’d attest alone. A second reviewer attests from a face value of 25,000 USDC."
+      : null,
+  );
+  expect(aloneWords(reviewOf(checks, false, null))).toBe(
+    isAlone
+      ? "You’d attest alone. Whoever runs this marketplace can require a second person."
+      : null,
+  );
+  expect(aloneWords(reviewOf(checks, true))).toBeNull();
 });
 
 test("before recording a check: says that it rules the reviewer out, and whom else it leaves out", () => {

@@ -2,11 +2,12 @@ import type { RequestCheck } from "@tenora/database/funding-request/check-fundin
 import type { RequestForReview } from "@tenora/database/funding-request/find-request-for-review";
 import { type CheckSubject, requiredChecks } from "@tenora/domain/funding-request/request-check";
 import { needsColleague, ownChecks } from "@tenora/domain/funding-request/second-reviewer";
+import { formatCount } from "@tenora/domain/money/format-amount";
 import { formatShortDate } from "@tenora/domain/text/format-date";
 import { reviewerOf } from "~/features/admin/reviewer";
 import { checkLabels } from "./checklist.ts";
 
-type Reviewed = Pick<RequestForReview, "checks" | "needsSecondReviewer"> & {
+type Reviewed = Pick<RequestForReview, "checks" | "needsSecondReviewer" | "secondReviewerFrom"> & {
   readonly request: Pick<RequestForReview["request"], "draft">;
 };
 
@@ -42,16 +43,35 @@ export function colleagueWords(review: Reviewed): string | null {
   return `${recorded}, so a colleague has to attest.`;
 }
 
-/** Whether nobody but the reader would have reviewed the request, which the operator can rule out. */
-export function wouldAttestAlone({ needsSecondReviewer, checks, request }: Reviewed): boolean {
+/** From which amount a second reviewer attests; null where it's of every request, or of none. */
+function fromWords({ secondReviewerFrom: from, request: { draft } }: Reviewed): string | null {
+  if (from === null || from === 0) return null;
+  const what = draft.kind === "community" ? "repayment" : "face value";
+  return `from a ${what} of ${formatCount(from)} ${draft.stablecoin}`;
+}
+
+/** That a second reviewer attests this request, and why; null where one may do everything. */
+export function ruleWords(review: Reviewed): string | null {
+  if (!review.needsSecondReviewer) return null;
+  const from = fromWords(review);
+  return `A second reviewer attests ${from ?? "every request"}.`;
+}
+
+/** That nobody but the reader would have reviewed the request, and what would rule that out; null where others have. */
+export function aloneWords(review: Reviewed): string | null {
+  const { needsSecondReviewer, checks, request } = review;
   const current = currentOf(checks);
-  return (
+  const isAlone =
     !needsSecondReviewer &&
     requiredChecks(request.draft.kind).every((needed) =>
       current.some(({ subject }) => subject === needed),
     ) &&
-    current.every(({ isOwn }) => isOwn)
-  );
+    current.every(({ isOwn }) => isOwn);
+  if (!isAlone) return null;
+  const from = fromWords(review);
+  return from === null
+    ? "You’d attest alone. Whoever runs this marketplace can require a second person."
+    : `You’d attest alone. A second reviewer attests ${from}.`;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { brand } from "@tenora/domain/brand";
+import { formatCount } from "@tenora/domain/money/format-amount";
 import { Link } from "react-router";
 import type { TrustFacts } from "./trust-facts.ts";
 
@@ -11,14 +12,17 @@ interface Answer {
 }
 
 /** Who signs what was checked, by the rule that this installation runs. */
-const signers = {
-  two: "Then a second reviewer, who recorded none of these checks, signs with our wallet. Our system refuses anyone who did.",
-  one: "Then they or a colleague sign with our wallet. We don't require two people: one reviewer may check and sign alone.",
-} as const;
+function signers(secondReviewerFrom: number | null): string {
+  if (secondReviewerFrom === null)
+    return "Then they or a colleague sign with our wallet. We don't require two people: one reviewer may check and sign alone.";
+  if (secondReviewerFrom === 0)
+    return "Then a second reviewer, who recorded none of these checks, signs with our wallet. Our system refuses anyone who did.";
+  return `Then, from a face value of ${formatCount(secondReviewerFrom)} in stablecoins, a second reviewer, who recorded none of these checks, signs with our wallet. Our system refuses anyone who did. Below it, one reviewer may check and sign alone.`;
+}
 
-const review = (needsSecondReviewer: boolean): Answer => ({
+const review = (secondReviewerFrom: number | null): Answer => ({
   title: "How we review",
-  text: `Before a business can sell, we check its registration certificate and whoever acts for it. For an invoice or order, a reviewer reads the documents, contacts the customer and records how the debt was confirmed. For a campaign, which has no customer, they check its story and how it will be repaid. ${needsSecondReviewer ? signers.two : signers.one} The signature stays on the chain. It says what we checked. It doesn't promise that anyone will pay.`,
+  text: `Before a business can sell, we check its registration certificate and whoever acts for it. For an invoice or order, a reviewer reads the documents, contacts the customer and records how the debt was confirmed. For a campaign, which has no customer, they check its story and how it will be repaid. ${signers(secondReviewerFrom)} The signature stays on the chain. It says what we checked. It doesn't promise that anyone will pay.`,
 });
 
 const promises: readonly Answer[] = [
@@ -42,14 +46,14 @@ const promises: readonly Answer[] = [
 ];
 
 /** What people ask before they trust somebody with money, answered in plain words. */
-export function Promises({ needsSecondReviewer }: Pick<TrustFacts, "needsSecondReviewer">) {
+export function Promises({ secondReviewerFrom }: Pick<TrustFacts, "secondReviewerFrom">) {
   return (
     <section aria-labelledby="promises" className="mt-20">
       <h2 id="promises" className="font-serif text-title">
         What you can hold us to
       </h2>
       <dl className="mt-8 grid gap-x-12 gap-y-9 md:grid-cols-2">
-        {[review(needsSecondReviewer), ...promises].map(({ title, text, more }) => (
+        {[review(secondReviewerFrom), ...promises].map(({ title, text, more }) => (
           <div key={title}>
             <dt className="font-medium text-lead">{title}</dt>
             <dd className="mt-2 max-w-[60ch] text-muted">

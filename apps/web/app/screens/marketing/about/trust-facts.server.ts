@@ -16,17 +16,14 @@ const purposes = [
 
 /** From the settings alone, so that the page is the same until the next start. */
 export function trustFacts(
-  settings: Pick<
-    WebSettings,
-    "operator" | "publicConfig" | "takesMessages" | "needsSecondReviewer"
-  >,
+  settings: Pick<WebSettings, "operator" | "publicConfig" | "takesMessages" | "secondReviewerFrom">,
 ): TrustFacts {
-  const { operator, publicConfig, takesMessages, needsSecondReviewer } = settings;
+  const { operator, publicConfig, takesMessages, secondReviewerFrom } = settings;
   return {
     isDemo: publicConfig.features.demo,
     operator,
     takesMessages,
-    needsSecondReviewer,
+    secondReviewerFrom,
     chainName: publicConfig.chain.name,
     contracts: [...contracts(publicConfig), ...stablecoins(publicConfig)],
   };

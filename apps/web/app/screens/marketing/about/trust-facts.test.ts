@@ -26,7 +26,7 @@ function config({ demo = false, genesisHash }: { demo?: boolean; genesisHash?: s
 
 const facts = (options: Parameters<typeof config>[0]) =>
   trustFacts({
-    ...{ operator: nobody, takesMessages: false, needsSecondReviewer: false },
+    ...{ operator: nobody, takesMessages: false, secondReviewerFrom: null },
     publicConfig: config(options),
   });
 

@@ -6,8 +6,8 @@ export interface TrustFacts {
   readonly operator: Operator;
   /** Whether somebody reads what the contact form sends. */
   readonly takesMessages: boolean;
-  /** Whether nobody attests what they have checked themselves. */
-  readonly needsSecondReviewer: boolean;
+  /** From which face value, in whole stablecoins, nobody attests what they have checked themselves; null: never. */
+  readonly secondReviewerFrom: number | null;
   readonly chainName: string;
   readonly contracts: readonly ContractFacts[];
 }
