@@ -1,4 +1,4 @@
-// What the audit log says of a demonstration's past, which nobody acted out.
+// What the records say of a demonstration's past, which nobody acted out.
 import { checkAuditLog } from "@tenora/database/audit/check-audit-log";
 import { storeHistory } from "@tenora/database/demonstration/store-history";
 import { storeWaiting } from "@tenora/database/demonstration/store-waiting";
@@ -15,6 +15,7 @@ const investor = id(2);
 const request = id(3);
 const document = id(4);
 const waitingInvestor = id(7);
+const waitingRequest = id(8);
 const investorWallet = freshWallet();
 const attestor = `0x${"ab".repeat(20)}` as const;
 const hash = `0x${"cd".repeat(32)}` as const;
@@ -150,7 +151,29 @@ beforeAll(async () => {
         checks: [{ subject: "country", comment: "Malaysia", at: at("29T05:30") }],
       },
     ],
-    requests: [],
+    requests: [
+      {
+        id: waitingRequest,
+        businessId: business,
+        draft: { ...emptyDraft, invoiceNumber: "BT-2" },
+        createdAt: at("30T01:00"),
+        submittedAt: at("30T01:10"),
+        contactVerifiedAt: at("30T02:20"),
+        debtConfirmedAt: at("30T03:30"),
+        fingerprint: `0x${"12".repeat(32)}`,
+        terms: { face: 30_000_000_000, repayPerUnit: 1, totalUnits: 1 },
+        termsDigest: hash,
+        sellerSignature: signature,
+        tokenDecimals: 6,
+        document: {
+          id: id(9),
+          url: `/documents/business-documents/${id(9)}.pdf`,
+          fileName: "invoice.pdf",
+          bytes: 1_234,
+          sha256: "ab".repeat(32),
+        },
+      },
+    ],
   });
 });
 
@@ -178,6 +201,8 @@ test("demonstration audit: each decision, check, attestation, contact, dispute a
     ["29T03:31", "market.default_recorded", "7"],
     ["29T05:30", "investor.check_recorded", waitingInvestor],
     ["30T02:05", "business.tier_changed", business],
+    ["30T02:20", "funding_request.contact_verified", waitingRequest],
+    ["30T03:30", "funding_request.debt_confirmed", waitingRequest],
   ]);
   expect((await checkAuditLog(context.test.ownerUrl)).broken).toEqual([]);
 });
@@ -189,4 +214,36 @@ test("demonstration audit: the log has no words of a contact, of the evidence or
   const whole = rows.map(({ text }) => text).join("\n");
   expect(whole).toContain('"means": "phone"');
   expect(whole).not.toMatch(/Ms Ito|next week|Two of ten|Passport|UN list/);
+});
+
+test("demonstration review: a past receivable was attested by somebody else than who checked it, and nobody is told today", async () => {
+  const ask = async (text: string) =>
+    (await context.owner((owner) => owner.query(text))).rows as unknown;
+  expect(await ask("select has_second_reviewer as is from public.listed_requests")).toEqual([
+    { is: true },
+  ]);
+  expect(await ask("select kind from public.outbox where kind like 'business_request_%'")).toEqual(
+    [],
+  );
+});
+
+test("demonstration review: a request that was checked waits for a second reviewer alone, and its checks are audited", async () => {
+  const ask = async (text: string) =>
+    (await context.owner((owner) => owner.query(text, [waitingRequest]))).rows as unknown;
+  expect(
+    await ask(
+      `select c.subject, c.method, c.submitted_at = r.submitted_at as "isCurrent"
+       from public.funding_request_checks c join public.funding_requests r on r.id = c.request_id
+       where r.id = $1 and r.status = 'submitted' order by c.id`,
+    ),
+  ).toEqual([
+    { subject: "contact", method: "phone", isCurrent: true },
+    { subject: "debt", method: "email", isCurrent: true },
+  ]);
+  expect(
+    await ask("select action from public.audit_log where subject_id = $1::text order by id"),
+  ).toEqual([
+    { action: "funding_request.contact_verified" },
+    { action: "funding_request.debt_confirmed" },
+  ]);
 });

@@ -241,9 +241,40 @@ test("demonstration: the audit log has a row for each contact, piece of evidence
     "market.default_recorded": 3,
     "market.dispute_raised": 1,
     "funding_request.attested": 41,
-    "funding_request.contact_verified": 41,
+    "funding_request.contact_verified": 42,
   });
   expect(times["funding_request.debt_confirmed"]).toBeGreaterThan(0);
+});
+
+test("demonstration: every receivable was checked by one reviewer and attested by another, and its page says so", async () => {
+  const { rows } = await demo.query<{ said: boolean | null; times: number }>(
+    `select has_second_reviewer as said, count(*)::int as times from listed_requests
+     where listing_id <= 45 group by 1`,
+  );
+  expect(rows).toEqual([{ said: true, times: 41 }]);
+  const { text } = await readPage(`${url}/exchange/41`);
+  expect(text).toContain("In our records, one reviewer checked it and another attested it.");
+  // Its sellers aren't told today.
+  const told = `outbox o join funding_request_history h on h.id = (o.details ->> 'history')::bigint
+    join funding_requests r on r.id = h.request_id
+    where o.kind = 'business_request_attested' and r.listing_id <= 45`;
+  expect(await count(demo, told)).toBe(0);
+});
+
+test("demonstration: of what waits, the request that needs a second reviewer has been checked", async () => {
+  const { rows } = await demo.query<{ number: string; needs: boolean; checks: number }>(
+    `select r.draft ->> 'invoiceNumber' as number,
+       app.needs_second_reviewer(r.terms, r.token_decimals) as needs,
+       (select count(*)::int from funding_request_checks c
+        where c.request_id = r.id and c.admin_id = 'demonstration'
+          and c.at between r.submitted_at and now()) as checks
+     from funding_requests r where r.draft ->> 'invoiceNumber' in ('HF-1250', 'MC-0998')
+     order by 1`,
+  );
+  expect(rows).toEqual([
+    { number: "HF-1250", needs: true, checks: 2 },
+    { number: "MC-0998", needs: false, checks: 0 },
+  ]);
 });
 
 test("demonstration: its dispute is kept in the words whose hash the exchange has", async () => {

@@ -1,16 +1,17 @@
 import type { Client } from "pg";
 import type { HistoryRequest } from "./store-past-requests.ts";
 
+/** A request whose checks are recorded; without an attestation while it still waits for a second reviewer. */
+export type CheckedRequest = Pick<HistoryRequest, "id" | "contactVerifiedAt" | "debtConfirmedAt"> &
+  Partial<Pick<HistoryRequest, "attestation">>;
+
 /**
- * What was checked of each listed request before it was attested: the customer's contact and the debt,
+ * What was checked of each request before it is attested: the customer's contact and the debt,
  * which a customer with a wallet has signed. What is recorded already stays. The owner only.
  */
 export async function storeChecks(
   owner: Client,
-  requests: readonly Pick<
-    HistoryRequest,
-    "id" | "attestation" | "contactVerifiedAt" | "debtConfirmedAt"
-  >[],
+  requests: readonly CheckedRequest[],
 ): Promise<void> {
   await owner.query(
     `insert into public.funding_request_checks

@@ -3,6 +3,7 @@ import { asOwner } from "../transaction/as-owner.ts";
 import { storeInvestorChecks } from "./store-investor-checks.ts";
 import { storePastAudit } from "./store-past-audit.ts";
 import type { HistoryBusiness } from "./store-past-businesses.ts";
+import { type CheckedRequest, storeChecks } from "./store-past-checks.ts";
 import type { HistoryInvestor } from "./store-past-investors.ts";
 import type { HistoryRequest } from "./store-past-requests.ts";
 
@@ -15,21 +16,22 @@ export interface WaitingBusiness
 
 export type WaitingInvestor = Omit<HistoryInvestor, "approvedAt">;
 
-/** A funding request that waits for its review. */
-export type WaitingRequest = Pick<
-  HistoryRequest,
-  | "id"
-  | "businessId"
-  | "draft"
-  | "createdAt"
-  | "submittedAt"
-  | "fingerprint"
-  | "terms"
-  | "termsDigest"
-  | "sellerSignature"
-  | "tokenDecimals"
-  | "document"
->;
+/** A funding request that waits for its review; with when it was checked, where only the attestation is left. */
+export type WaitingRequest = Partial<Omit<CheckedRequest, "id">> &
+  Pick<
+    HistoryRequest,
+    | "id"
+    | "businessId"
+    | "draft"
+    | "createdAt"
+    | "submittedAt"
+    | "fingerprint"
+    | "terms"
+    | "termsDigest"
+    | "sellerSignature"
+    | "tokenDecimals"
+    | "document"
+  >;
 
 export interface Waiting {
   readonly businesses: readonly WaitingBusiness[];
@@ -48,9 +50,13 @@ export function storeWaiting(ownerUrl: string, waiting: Waiting): Promise<void> 
     await storeInvestors(owner, waiting.investors);
     await storeInvestorChecks(owner, waiting.investors);
     await storeRequests(owner, waiting.requests);
+    await storeChecks(owner, waiting.requests.filter(isChecked));
     await storePastAudit(owner);
   });
 }
+
+const isChecked = (request: WaitingRequest): request is WaitingRequest & CheckedRequest =>
+  request.contactVerifiedAt !== undefined && request.debtConfirmedAt !== undefined;
 
 async function storeBusinesses(owner: Client, rows: readonly WaitingBusiness[]): Promise<void> {
   // The trigger would record that they were submitted just now.

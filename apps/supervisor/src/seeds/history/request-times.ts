@@ -29,3 +29,23 @@ export function requestTimes(listedAt: number, number: string): RequestTimes {
     attestedAt: atTime(attested),
   };
 }
+
+/**
+ * When a request was checked that was sent at `submitted` and waits at `end`, which is at least five hours later.
+ * In office hours, if there were any since.
+ */
+export function checkTimesSince(
+  submitted: number,
+  end: number,
+  number: string,
+): Pick<RequestTimes, "contactVerifiedAt" | "debtConfirmedAt"> {
+  const debt = Math.max(
+    workBefore(end - 20 * minute, `debt ${number}`),
+    submitted + secondsOf(`debt ${number}`, 3 * hour, 5 * hour),
+  );
+  const contact = Math.max(
+    workBefore(debt - 12 * minute, `contact ${number}`),
+    submitted + secondsOf(`contact ${number}`, 25 * minute, 110 * minute),
+  );
+  return { contactVerifiedAt: atTime(contact), debtConfirmedAt: atTime(debt) };
+}

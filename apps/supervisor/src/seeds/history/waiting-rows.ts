@@ -7,9 +7,11 @@ import type {
   WaitingRequest,
 } from "@tenora/database/demonstration/store-waiting";
 import { encryptText } from "@tenora/database/encryption/text-encryption";
+import { usualSecondReviewerFrom } from "@tenora/domain/funding-request/second-reviewer";
 import { consentVersionAt } from "./consent-version.ts";
 import { atTime, draftOf, uuidOf } from "./history-rows.ts";
 import { countryCheck, sanctionsCheck } from "./investor-check-rows.ts";
+import { checkTimesSince } from "./request-times.ts";
 
 const hour = 3_600;
 const day = 24 * hour;
@@ -91,7 +93,7 @@ export const waitingInvestors = (end: number, dataKeys: readonly string[]) =>
     };
   });
 
-/** A request that its business has signed and sent. */
+/** A request that its business has signed and sent; checked already where somebody else has to attest it. */
 export function waitingRequest(
   signed: SignedReceivable,
   end: number,
@@ -111,5 +113,7 @@ export function waitingRequest(
     sellerSignature,
     tokenDecimals: 6,
     document,
+    ...(receivable.face >= usualSecondReviewerFrom &&
+      checkTimesSince(submittedAt, end, receivable.number)),
   };
 }
