@@ -80,6 +80,55 @@ test("statement: has every payment of its days and their sums, and isn't indexed
   expect(none.text).toContain("Nothing was paid or received in this period.");
 });
 
+/** How each stablecoin's balance begins and ends, in the statement's words. */
+function balancesOf(text: string) {
+  const [, ...tables] = (text.split("What was paid for the notes held.")[0] ?? "").split(
+    "Held at the start ",
+  );
+  const amounts = (table: string) => table.match(/[+−]?\d[\d,.]* USD[CT]/g) ?? [];
+  return tables.map((table) => {
+    const isInDefault = table.includes("In default at the start");
+    const [held = "", inDefault = ""] = table.split("In default at the start");
+    const [opening, ...changes] = amounts(held);
+    return {
+      ...{ opening, changes: changes.slice(0, -1), closing: changes.at(-1) },
+      all: (isInDefault ? amounts(inDefault) : changes).at(-1),
+    };
+  });
+}
+
+const hundredths = (amount: string | undefined) =>
+  BigInt((amount ?? "").replaceAll(/[^\d−]/g, "").replace("−", "-"));
+
+test("statement: its balances add up, end with what the portfolio has invested, and follow one another", async () => {
+  for (const name of ["Dara", "Eli"] as const) {
+    const wallet = persona(name).address;
+    const path = `/investor/portfolio/statement?wallet=${wallet}`;
+    const [statement, portfolio] = await Promise.all([
+      read(path),
+      read(`/investor/portfolio?wallet=${wallet}`),
+    ]);
+    expect(statement.text).toContain(`Holder’s wallet ${wallet.toLowerCase()} Statement date `);
+    const [, invested = ""] = /Invested now (.*?) Value at maturity/.exec(portfolio.text) ?? [];
+    const balances = balancesOf(statement.text);
+    expect(balances.length).toBeGreaterThan(0);
+    for (const { opening, changes, closing } of balances)
+      expect(changes.reduce((sum, one) => sum + hundredths(one), hundredths(opening))).toBe(
+        hundredths(closing),
+      );
+    expect(balances.flatMap(({ all = "" }) => (hundredths(all) > 0n ? [all] : []))).toEqual(
+      invested.match(/[\d,.]+ USD[CT]/g),
+    );
+    const [before, after] = await Promise.all([
+      read(`${path}&to=2026-08-31`),
+      read(`${path}&from=2026-09-01`),
+    ]);
+    const closings = balancesOf(before.text).map(({ closing }) => closing);
+    expect(closings.length).toBeGreaterThan(0);
+    expect(balancesOf(after.text).map(({ opening }) => opening)).toEqual(closings);
+  }
+});
+
 test("statement: two days in the wrong order are kept and said so, without a script", async () => {
   const query = `wallet=${persona("Dara").address}&from=2026-03-02&to=2026-03-01`;
   const { status, html, text } = await read(`/investor/portfolio/statement?${query}`);

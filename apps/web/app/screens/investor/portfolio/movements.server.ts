@@ -1,9 +1,8 @@
 import type { MarketEvent } from "@tenora/database/market/event-record";
 import { findListings } from "@tenora/database/market/find-listings";
-import { listWalletEvents } from "@tenora/database/market/list-wallet-events";
 import type { Listing } from "@tenora/database/market/listing-record";
-import type { EventPosition } from "@tenora/database/market/market-tables";
 import type { Transaction } from "@tenora/database/transaction/transaction";
+import { readWalletEvents, type WalletEventsRange } from "./wallet-events.server.ts";
 
 /** A payment to or from an investor. */
 export interface Movement {
@@ -21,37 +20,23 @@ export interface Movement {
   readonly transaction: string;
 }
 
-interface MovementsQuery {
-  readonly wallet: string;
-  /** From the first to the last of these seconds since 1970; all of them without it. */
-  readonly period?: { readonly from: number; readonly to: number };
-  /** More aren't read. */
-  readonly most: number;
-}
-
 /** What moves an investor's money. A credit that stands for one of these moves nothing more. */
 const types = ["bought", "filled", "claimed", "refunded"];
-const pageSize = 1_000;
 
 /** What a wallet paid for notes and got for them, newest first, with the listings at `now`. */
 export async function readMovements(
   tx: Transaction<"market">,
-  { wallet, period, most }: MovementsQuery,
+  query: Omit<WalletEventsRange, "types">,
   now: bigint,
 ): Promise<{ readonly movements: readonly Movement[]; readonly isComplete: boolean }> {
-  const events: MarketEvent[] = [];
-  let before: EventPosition | undefined;
-  do {
-    const limit = Math.min(pageSize, most - events.length);
-    const page = await listWalletEvents(tx, { wallet, types, period, before, limit });
-    events.push(...page.events);
-    before = page.next ?? undefined;
-  } while (before !== undefined && events.length < most);
+  const { events, isComplete } = await readWalletEvents(tx, { ...query, types });
   const ids = new Set(events.flatMap(({ listing }) => (listing === null ? [] : [listing])));
   const listings = await findListings(tx, [...ids], now);
   return {
-    movements: events.flatMap((event) => toMovement(event, wallet.toLowerCase(), listings) ?? []),
-    isComplete: before === undefined,
+    movements: events.flatMap(
+      (event) => toMovement(event, query.wallet.toLowerCase(), listings) ?? [],
+    ),
+    isComplete,
   };
 }
 

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { classes } from "~/ui/classes";
 import type { MovementRow } from "../portfolio-page.ts";
+import { type Reference, TransactionReference } from "./transaction-reference.tsx";
 
 const cell = "px-1 py-2 align-top first:pl-0 last:pr-0 sm:px-3";
 
@@ -9,7 +10,7 @@ export function MovementTable({
   rows,
   caption,
 }: {
-  rows: readonly MovementRow[];
+  rows: readonly (MovementRow & { readonly reference?: Reference })[];
   caption: string;
 }) {
   return (
@@ -29,7 +30,7 @@ export function MovementTable({
         </tr>
       </thead>
       <tbody className="divide-y divide-line">
-        {rows.map(({ key, date, what, listing, seller, note, amount, isOut }) => (
+        {rows.map(({ key, date, what, listing, seller, note, amount, isOut, reference }) => (
           <tr key={key} className="break-inside-avoid">
             <td className={classes(cell, "whitespace-nowrap max-sm:hidden")}>{date}</td>
             <td className={cell}>
@@ -46,6 +47,7 @@ export function MovementTable({
                   </>
                 )}
               </span>
+              {reference && <TransactionReference {...reference} />}
             </td>
             <td className={classes(cell, "text-right sm:whitespace-nowrap")}>
               {isOut ? "−" : "+"}

@@ -6,11 +6,12 @@ import { Button } from "~/ui/button";
 import { cardClass } from "~/ui/card";
 import { classes } from "~/ui/classes";
 import { MovementTable } from "../analysis/movement-table.tsx";
+import { Principal } from "./principal-table.tsx";
 import type { StatementPage } from "./statement-page.ts";
 
 /** The sheet itself: what is printed. */
 export function StatementSheet({ page }: { page: StatementPage }) {
-  const { wallet, period, asOf, totals, movements, isCut, market } = page;
+  const { wallet, period, asOf, totals, principal, movements, isCut, market } = page;
   return (
     <>
       <MarketState market={market} />
@@ -23,14 +24,21 @@ export function StatementSheet({ page }: { page: StatementPage }) {
         <div className="flex flex-wrap items-start justify-between gap-4">
           <div className="min-w-0">
             <h2 className="figures font-medium font-serif text-heading">{period}</h2>
-            <p className="mt-1 break-all font-mono text-muted text-xs">{wallet}</p>
+            <dl className="figures mt-2 grid gap-1 text-sm sm:grid-cols-[auto_1fr] sm:gap-x-4">
+              <dt className="text-muted">Holder’s wallet</dt>
+              <dd className="break-all font-mono text-xs sm:self-center">{wallet}</dd>
+              <dt className="text-muted">Statement date</dt>
+              <dd>{asOf}</dd>
+            </dl>
           </div>
           <PrintButton />
         </div>
+        <Principal tables={principal} />
         {movements.length === 0 ? (
           <p className="mt-6 text-muted">Nothing was paid or received in this period.</p>
         ) : (
           <>
+            <h3 className="mt-8 font-medium font-serif text-lead">Payments</h3>
             <Totals totals={totals} />
             {isCut && (
               <p className="mb-4 font-medium">
@@ -44,8 +52,8 @@ export function StatementSheet({ page }: { page: StatementPage }) {
         <p className="figures mt-6 border-line border-t pt-4 text-muted text-sm">
           {brand.name}, as of {asOf}, block {market.block}. Days are in UTC. What was paid for
           notes, and what was collected, refunded or received for them, as recorded on the chain.
-          Network fees aren't included. A note that isn't repaid yet counts as paid only: this isn't
-          a gain or a loss.
+          Network fees aren’t included. A note that isn’t repaid yet counts as paid only: this isn’t
+          a gain or a loss. This statement isn’t a tax document, a valuation or advice.
         </p>
       </article>
     </>

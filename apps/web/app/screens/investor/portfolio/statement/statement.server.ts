@@ -6,10 +6,13 @@ import { formatMoment, formatShortDate } from "@tenora/domain/text/format-date";
 import type { RouterContextProvider } from "react-router";
 import { mostWalletRows } from "~/http/csv/wallet-export.server";
 import { readMarket } from "~/market/read-market.server";
+import { servicesContext } from "~/services.server";
+import { explorerLink } from "~/transaction/explorer-link";
 import { toMovementRow } from "../analysis/portfolio-analysis.server.ts";
 import { bySymbol } from "../by-symbol.ts";
 import type { Period } from "../export/read-period.ts";
 import { type Movement, readMovements } from "../movements.server.ts";
+import { principalTables, readPrincipal } from "./principal.server.ts";
 import type { StatementPage } from "./statement-page.ts";
 
 const moment = (seconds: number) => new Date(seconds * 1_000);
@@ -21,18 +24,28 @@ export async function loadStatement(
   period: Period,
 ): Promise<StatementPage | null> {
   const query = { wallet, period, most: mostWalletRows };
-  const found = await readMarket(context, (tx, head) =>
-    readMovements(tx, query, BigInt(head.time)),
-  );
+  const { publicConfig } = context.get(servicesContext).settings;
+  const found = await readMarket(context, async (tx, head) => {
+    const now = BigInt(head.time);
+    const principal = await readPrincipal(tx, wallet, period, now);
+    return { ...(await readMovements(tx, query, now)), principal };
+  });
   if (found === null) return null;
-  const { market, movements, isComplete } = found;
+  const { market, movements, isComplete, principal } = found;
   return {
     market,
     wallet,
     period: periodWords(period, movements, market.now),
     asOf: `${formatMoment(moment(market.now))} UTC`,
     totals: totalsOf(movements),
-    movements: movements.map(toMovementRow),
+    principal: principal && principalTables(principal, period),
+    movements: movements.map((one, at) => ({
+      ...toMovementRow(one, at),
+      reference: {
+        transaction: one.transaction,
+        link: explorerLink(publicConfig, one.transaction),
+      },
+    })),
     isCut: !isComplete,
   };
 }

@@ -1,0 +1,32 @@
+import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
+
+/** Where a payment can be looked up. */
+export interface Reference {
+  readonly transaction: string;
+  /** Its page on the explorer; null where the chain has none. */
+  readonly link: string | null;
+}
+
+/** A payment's transaction: short on the screen, and whole on paper, where nothing can be followed. */
+export function TransactionReference({ transaction, link }: Reference) {
+  return (
+    <span className="block font-mono text-muted text-xs">
+      <span className="print:hidden">
+        {link === null ? (
+          <span title={transaction}>{shortenAddress(transaction)}</span>
+        ) : (
+          <a
+            href={link}
+            title={transaction}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="underline"
+          >
+            {shortenAddress(transaction)} <span className="sr-only">on the explorer</span>
+          </a>
+        )}
+      </span>
+      <span className="hidden break-all print:block">{transaction}</span>
+    </span>
+  );
+}
