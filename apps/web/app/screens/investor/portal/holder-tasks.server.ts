@@ -14,7 +14,10 @@ import { noteRewardState } from "~/features/reward/note-reward-state";
 
 const to = "/investor/portfolio";
 
-/** What waits for the holder of notes, the most urgent first. */
+/**
+ * What waits for the holder of notes: first what they can do, then what they should know and can do nothing
+ * about, each with the most urgent first.
+ */
 export function holderTasks(
   notes: readonly NoteWithListing[],
   {
@@ -29,8 +32,8 @@ export function holderTasks(
     readonly now: number;
   },
 ): MarketTask[] {
-  const receivables = Map.groupBy(notes, ({ listing }) => listing.id);
-  return byUrgency([
+  const receivables = [...Map.groupBy(notes, ({ listing }) => listing.id).values()];
+  const toDo = byUrgency([
     ...sumTasks(notes, ({ note }) => note.claimable, {
       key: "collect",
       label: "To collect",
@@ -52,8 +55,9 @@ export function holderTasks(
       to,
       action: "Withdraw",
     })),
-    ...[...receivables.values()].flatMap((own) => receivableTask(own, now) ?? []),
+    ...receivables.flatMap((own) => failedTask(own) ?? []),
   ]);
+  return [...toDo, ...byUrgency(receivables.flatMap((own) => lateTask(own, now) ?? []))];
 }
 
 /** The rewards that can be claimed now, as one task. */
@@ -98,21 +102,24 @@ function sumTasks(
   });
 }
 
-/** What a receivable that isn't as it should be asks of the holder of these notes of it. */
-function receivableTask(own: readonly NoteWithListing[], now: number): MarketTask | null {
+/** What a failed sale asks of the holder of these notes of it. */
+function failedTask([first]: readonly NoteWithListing[]): MarketTask | null {
+  if (first?.listing.status !== "failed") return null;
+  return {
+    key: `${first.listing.id}`,
+    label: "Not funded",
+    tone: "waiting",
+    text: `${nameOf(first.listing)} raised less than its minimum. Cancel the sale, then take back what you paid.`,
+    to,
+    action: "Cancel the sale",
+  };
+}
+
+/** What is late or in default, for the holder of these notes of it, who can only wait. */
+function lateTask(own: readonly NoteWithListing[], now: number): MarketTask | null {
   const listing = own[0]?.listing;
   if (listing === undefined) return null;
   const { id, status, token, ledger } = listing;
-  const name = `Receivable #${id} of ${nameOf(listing)}`;
-  if (status === "failed")
-    return {
-      key: `${id}`,
-      label: "Not funded",
-      tone: "waiting",
-      text: `${name} raised less than its minimum. Cancel the sale, then take back what you paid.`,
-      to,
-      action: "Cancel the sale",
-    };
   const isLate = status === "late" || status === "overdue";
   if (!isLate && status !== "grace" && status !== "defaulted") return null;
   const owed = sumFor(
@@ -129,10 +136,10 @@ function receivableTask(own: readonly NoteWithListing[], now: number): MarketTas
     key: `${id}`,
     label: isLate ? "Late" : status === "grace" ? "In grace period" : "In default",
     tone: status === "grace" ? "waiting" : "bad",
-    text: `${name} is ${when}: ${formatAmount(owed, token)} is still owed to you.`,
+    text: `${nameOf(listing)} is ${when}: ${formatAmount(owed, token)} is still owed to you.`,
     to: `/exchange/${id}`,
     action: "See it",
   };
 }
 
-const nameOf = ({ seller }: Listing) => sellerName(seller);
+const nameOf = ({ id, seller }: Listing) => `Receivable #${id} of ${sellerName(seller)}`;

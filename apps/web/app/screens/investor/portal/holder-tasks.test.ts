@@ -58,3 +58,31 @@ test("holder's tasks: a reward whose last day is over is no task", () => {
   expect(tasksOf(today)).toHaveLength(1);
   expect(tasksOf("2026-09-20")).toEqual([]);
 });
+
+test("holder's tasks: what can be done comes before what is late or in default", () => {
+  const token = { address: "0xc1", symbol: "USDC", decimals: 6 };
+  const ledger = {
+    ...{ face: 1_000_000n, soldUnits: 1n, repayPerUnit: 1_000_000n, paidIn: 0n, lateFeeBps: 0n },
+    ...{ lateUnits: 0n, lateUntil: 0n, graceDays: 5n, delayDays: 30n },
+    maturity: BigInt(now - 86_400 * 40),
+  };
+  const of = (id: bigint, status: ReceivableStatus, note: object = {}) => {
+    const one = without(held(status));
+    return {
+      note: { ...one.note, units: 1n, ...note },
+      listing: { ...one.listing, id, token, ledger, daysPastDue: 40n },
+    } as NoteWithListing;
+  };
+  const notes = [
+    ...[of(1n, "defaulted"), of(2n, "late"), of(3n, "failed")],
+    ...[of(4n, "settled", { claimable: 1_000_000n }), of(5n, "grace")],
+  ];
+  const credits = [{ token, amount: 5_000_000n }] as unknown as Parameters<
+    typeof holderTasks
+  >[1]["credits"];
+  const labels = holderTasks(notes, { credits, rewards: [], now }).map(({ label }) => label);
+  expect(labels).toEqual([
+    ...["Not funded", "To collect", "To withdraw"],
+    ...["In default", "Late", "In grace period"],
+  ]);
+});
