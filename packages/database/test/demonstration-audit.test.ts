@@ -94,6 +94,7 @@ beforeAll(async () => {
           concentrationBps: 0,
           backers: 0,
         }),
+        debtorRecord: null,
         listing: 7,
         transaction: hash,
         document: {

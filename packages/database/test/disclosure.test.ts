@@ -106,6 +106,8 @@ const risk = assessRisk({
   concentrationBps: 0,
   backers: 0,
 });
+/** How the customer had paid when it was graded, which is nobody's but approved investors'. */
+const gradedRecord = { ended: 3, onTime: 2, defaulted: 1 };
 const now = new Date();
 const listing = 7;
 const fingerprint = hash();
@@ -181,6 +183,7 @@ beforeAll(async () => {
         attestorSignature: `0x${"ab".repeat(65)}`,
         attestationExpiresAt: now,
         risk,
+        debtorRecord: gradedRecord,
         listing,
         transaction: hash(),
         document: {
@@ -334,10 +337,27 @@ describe("debtor of a listing", () => {
   const alone = {
     name: "Secret Customer GmbH",
     listings: { ids: [String(listing)], fingerprints: [fingerprint] },
+    gradedRecord,
   };
 
-  test("an approved investor reads the legal name", async () => {
+  test("an approved investor reads the legal name, and the record that was graded", async () => {
     expect(await find()).toEqual(alone);
+  });
+
+  test("the public grade has the seller's record and never the customer's", async () => {
+    const found = await visit((tx) =>
+      findListedRequests(tx, [{ id: BigInt(listing), fingerprint }]),
+    );
+    expect(found.get(BigInt(listing))?.risk?.sellerRecord).toEqual(risk.sellerRecord);
+    expect(JSON.stringify([...found.values()])).not.toContain('"onTime":2');
+  });
+
+  test("neither a visitor, nor the business, nor an investor reads the graded records' table", async () => {
+    const read = sql.raw("select * from public.graded_debtor_records");
+    expect(await errorCodeOf(visit((tx) => read.execute(tx)))).toBe("FORBIDDEN");
+    const own = await createWalletSession(context.test.ownerUrl, business.wallet);
+    for (const token of [own, investorToken])
+      expect(await errorCodeOf(as(token, (tx) => read.execute(tx)))).toBe("FORBIDDEN");
   });
 
   test.each([

@@ -67,6 +67,30 @@ describe("debtor of a receivable", () => {
     expect(due).toBeLessThanOrEqual(listed);
   });
 
+  test("an eligible investor reads why the customer's record scored as it did, and nobody else", async () => {
+    const { rows } = await owner.query(
+      `select g.ended, g.on_time from graded_debtor_records g
+       join funding_requests r on r.id = g.request_id where r.listing_id = 42`,
+    );
+    const [{ ended, on_time: onTime }] = rows;
+    const answer = (await (await dara.fetch(path(42))).json()) as {
+      debtor: { gradedRecord: string };
+    };
+    const reason = ended === 0 ? "Nothing has come due yet" : `${onTime} of ${ended} that came due`;
+    expect(answer.debtor.gradedRecord).toContain(reason);
+    for (const page of ["/exchange/42", "/exchange/42.data", "/api/v1/listings/42"])
+      for (const person of [dara, new Person(marketplace)]) {
+        const text = await (await person.fetch(page)).text();
+        expect(text).not.toContain("gradedRecord");
+        expect(text).not.toContain("graded_record");
+      }
+    const shown = await (await fetch(`${marketplace.url}/exchange/42`)).text();
+    expect(shown).toContain(
+      "Approved investors who may know the customer see how they paid before.",
+    );
+    expect(shown).toMatch(/The seller was in tier \d; tier 1 scores highest\./);
+  });
+
   test("a visitor gets nothing", () => expectNothing(new Person(marketplace)));
 
   test("a wallet without a registration gets nothing", async () => {

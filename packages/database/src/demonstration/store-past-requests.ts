@@ -1,5 +1,5 @@
 import type { Draft } from "@tenora/domain/funding-request/draft";
-import type { RiskAssessment } from "@tenora/domain/risk/risk-grade";
+import type { PaymentRecord, RiskAssessment } from "@tenora/domain/risk/risk-grade";
 import type { Client } from "pg";
 
 type Hex = `0x${string}`;
@@ -27,6 +27,8 @@ export interface HistoryRequest {
   readonly attestorSignature: Hex;
   readonly attestationExpiresAt: Date;
   readonly risk: RiskAssessment;
+  /** How the customer had paid when it was graded. */
+  readonly debtorRecord: PaymentRecord | null;
   readonly listing: number;
   readonly transaction: Hex;
   readonly document: HistoryDocument;
@@ -89,6 +91,17 @@ export async function storeRequests(owner: Client, rows: readonly HistoryRequest
     [requests],
   );
   await owner.query("alter table public.funding_request_history enable trigger mail_event");
+  await owner.query(
+    `insert into public.graded_debtor_records (request_id, ended, on_time, defaulted)
+     select f.id, (r."debtorRecord" ->> 'ended')::int, (r."debtorRecord" ->> 'onTime')::int,
+       (r."debtorRecord" ->> 'defaulted')::int
+     from jsonb_to_recordset($1) r (id uuid, "debtorRecord" jsonb)
+     join public.funding_requests f on f.id = r.id
+     where r."debtorRecord" ->> 'ended' is not null
+     on conflict (request_id) do update set ended = excluded.ended, on_time = excluded.on_time,
+       defaulted = excluded.defaulted`,
+    [requests],
+  );
   await owner.query(
     `insert into public.funding_request_documents
        (id, request_id, business_id, url, file_name, bytes, sha256, for_investors, added_at)

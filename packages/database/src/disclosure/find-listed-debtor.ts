@@ -1,3 +1,4 @@
+import type { PaymentRecord } from "@tenora/domain/risk/risk-grade";
 import { sql } from "kysely";
 import type { ListingReferences } from "../market/record-matches.ts";
 import type { Transaction } from "../transaction/transaction.ts";
@@ -8,12 +9,15 @@ export interface ListedDebtor {
   readonly name: string;
   /** Every listing of the same customer, this one too, whoever sold them. */
   readonly listings: ListingReferences;
+  /** How they had paid when it was graded; null where that wasn't stored. */
+  readonly gradedRecord: PaymentRecord | null;
 }
 
 interface Row {
   readonly name: string;
   readonly ids: readonly string[];
   readonly fingerprints: readonly string[];
+  readonly graded_record: PaymentRecord | null;
 }
 
 /**
@@ -26,10 +30,10 @@ export async function findListedDebtor(
   { listing, fingerprint }: { readonly listing: bigint; readonly fingerprint: string },
 ): Promise<ListedDebtor | null> {
   const { rows } = await sql<Row>`
-    select name, listing_ids::text[] as ids, fingerprints
+    select name, listing_ids::text[] as ids, fingerprints, graded_record
     from app.listed_debtor(${listing.toString()}::bigint, ${fingerprint})`.execute(tx);
   const [row] = rows;
   if (row === undefined) return null;
-  const { name, ids, fingerprints } = row;
-  return { name, listings: { ids, fingerprints } };
+  const { name, ids, fingerprints, graded_record: gradedRecord } = row;
+  return { name, listings: { ids, fingerprints }, gradedRecord };
 }

@@ -1,5 +1,5 @@
 import type { RequestedChange } from "@tenora/domain/funding-request/draft";
-import type { RiskAssessment } from "@tenora/domain/risk/risk-grade";
+import type { PaymentRecord, RiskAssessment } from "@tenora/domain/risk/risk-grade";
 import { sql } from "kysely";
 import type { Transaction } from "../transaction/transaction.ts";
 import type { Json } from "./funding-request-record.ts";
@@ -103,13 +103,17 @@ export async function findOpenRepayment(
   return BigInt(rows[0]?.sum ?? 0);
 }
 
-/** Stores the risk grade of a request in the transaction that attests it. @throws DomainError FORBIDDEN */
+/**
+ * Stores the risk grade of a request in the transaction that attests it, and its customer's record, which
+ * only approved investors read; null without a customer.
+ * @throws DomainError FORBIDDEN
+ */
 export async function storeRequestRisk(
   tx: Transaction<"admin">,
   id: string,
   risk: RiskAssessment,
+  debtor: PaymentRecord | null,
 ): Promise<void> {
-  await sql`select public.store_request_risk(${id}::uuid, ${JSON.stringify(risk)}::jsonb)`.execute(
-    tx,
-  );
+  await sql`select public.store_request_risk(${id}::uuid, ${JSON.stringify(risk)}::jsonb,
+    ${debtor && JSON.stringify(debtor)}::jsonb)`.execute(tx);
 }

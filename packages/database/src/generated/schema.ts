@@ -519,6 +519,16 @@ export interface FundingRequests {
   version: Generated<number>;
 }
 
+export interface GradedDebtorRecords {
+  defaulted: number;
+  /**
+   * Receivables of the same customer that were repaid, in default, or unpaid after their grace period.
+   */
+  ended: number;
+  on_time: number;
+  request_id: string;
+}
+
 export interface GuestConfirmations {
   address_hash: Buffer;
   at: Generated<Timestamp>;
@@ -1056,6 +1066,7 @@ export interface DB {
   funding_request_documents: FundingRequestDocuments;
   funding_request_history: FundingRequestHistory;
   funding_requests: FundingRequests;
+  graded_debtor_records: GradedDebtorRecords;
   guest_confirmations: GuestConfirmations;
   guest_refusals: GuestRefusals;
   guests: Guests;

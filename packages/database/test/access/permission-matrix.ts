@@ -53,6 +53,7 @@ export const columns: Record<string, readonly string[]> = {
     "attestor_signature", "attestation_expires_at", "listing_id", "listing_transaction", "listed_at",
     "search_text", "risk", "risk_grade", "customer_country", "customer_industry", "names_debtor",
   ],
+  "public.graded_debtor_records": ["request_id", "ended", "on_time", "defaulted"],
   "public.review_rules": ["is_only", "second_reviewer_from"],
   "public.investor_eligibilities": [
     "id", "investor_id", "signed_at", "issued_at", "expires_at", "attestor", "signature", "admin_id",
@@ -466,7 +467,7 @@ export const functions: Record<string, readonly string[]> = {
     "app.certificate_request(p_business_id uuid)",
     "public.request_certificate(business_id uuid, message text, seen_certificate text)",
     "public.attest_funding_request(request_id uuid, seen_version integer, attestation jsonb, attestor text, signature text, expires_at timestamp with time zone, outstanding bigint, p_now timestamp with time zone)",
-    "public.store_request_risk(request_id uuid, risk jsonb)",
+    "public.store_request_risk(request_id uuid, risk jsonb, debtor_record jsonb)",
     "public.store_investor_eligibility(investor_id uuid, attestor text, issued_at bigint, expires_at bigint, signature text)",
     "public.lock_business_of_request(request_id uuid)",
     "app.acknowledgement_of_mail(p_id uuid)",

@@ -52,6 +52,11 @@ export interface RiskAssessment {
   /** The weighted mean of the scores, rounded down. */
   readonly score: number;
   readonly factors: readonly RiskFactor[];
+  /**
+   * What the score of the seller's record is from, which is public; absent in grades from before it was stored.
+   * The customer's isn't, and never stands here.
+   */
+  readonly sellerRecord?: PaymentRecord;
 }
 
 const tierScores: Record<Tier, number> = { 1: 100, 2: 60, 3: 20 };
@@ -89,7 +94,7 @@ export function assessRisk(facts: RiskFacts): RiskAssessment {
     factors.reduce((sum, { weight, score: part }) => sum + weight * part, 0) / 100,
   );
   const [grade] = thresholds.find(([, least]) => score >= least) ?? ["high"];
-  return { grade, score, factors };
+  return { grade, score, factors, sellerRecord: facts.seller };
 }
 
 /** What nobody knows yet scores this much. */

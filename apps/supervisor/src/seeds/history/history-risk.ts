@@ -1,21 +1,17 @@
 import { businesses, tierThen } from "@tenora/chain/history/participants";
 import { receivables, type SeedReceivable } from "@tenora/chain/history/receivables";
-import {
-  assessRisk,
-  type PaymentRecord,
-  type RiskAssessment,
-} from "@tenora/domain/risk/risk-grade";
+import type { PaymentRecord, RiskFacts } from "@tenora/domain/risk/risk-grade";
 
 const levels = ["declared", "attested", "debtor-confirmed"] as const;
 
-/** The risk grade of a receivable of the history, from what had happened when it was listed. */
-export function riskOf(receivable: SeedReceivable, level: number): RiskAssessment {
+/** What a receivable of the history is graded by: what had happened when it was listed. */
+export function riskFactsOf(receivable: SeedReceivable, level: number): RiskFacts {
   const { seller, customer, listed, due } = receivable;
   const earlier = receivables.filter((one) => one.listed > listed);
   const ofSeller = earlier.filter((one) => one.seller === seller);
   const owed = [receivable, ...ofSeller.filter((one) => endOf(one, listed) === null)];
   const amount = (of: readonly SeedReceivable[]) => of.reduce((sum, one) => sum + one.amount, 0);
-  return assessRisk({
+  return {
     tier: tierThen(businesses[seller], listed),
     level: levels[level] ?? "declared",
     seller: recordOf(ofSeller, listed),
@@ -28,7 +24,7 @@ export function riskOf(receivable: SeedReceivable, level: number): RiskAssessmen
       (10_000 * amount(owed.filter((one) => one.customer === customer))) / amount(owed),
     ),
     backers: backersOf(ofSeller, listed),
-  });
+  };
 }
 
 type End = "on-time" | "late" | "defaulted" | "cancelled";

@@ -23,9 +23,10 @@ import type {
 import { encryptText } from "@tenora/database/encryption/text-encryption";
 import type { WalletAddress } from "@tenora/domain/ethereum/wallet-address";
 import { type Draft, emptyDraft } from "@tenora/domain/funding-request/draft";
+import { assessRisk } from "@tenora/domain/risk/risk-grade";
 import { businessProfiles } from "./business-profiles.ts";
 import { consentVersionAt } from "./consent-version.ts";
-import { riskOf } from "./history-risk.ts";
+import { riskFactsOf } from "./history-risk.ts";
 import { checksBefore } from "./investor-check-rows.ts";
 import { requestTimes } from "./request-times.ts";
 import { dateOf, issuedAt } from "./write-papers.ts";
@@ -117,6 +118,7 @@ export function requestRow(
 ): HistoryRequest | null {
   const { receivable, listedAt, terms } = offered;
   if (receivable.customer === null) return null;
+  const facts = riskFactsOf(receivable, Number(offered.attestation.level));
   return {
     id: uuidOf(`request ${receivable.number}`),
     businessId: uuidOf(`business ${receivable.seller}`),
@@ -132,7 +134,8 @@ export function requestRow(
     attestor: offered.attestor.toLowerCase() as WalletAddress,
     attestorSignature: offered.attestorSignature,
     attestationExpiresAt: atTime(offered.attestation.deadline),
-    risk: riskOf(receivable, Number(offered.attestation.level)),
+    risk: assessRisk(facts),
+    debtorRecord: facts.debtor,
     listing: Number(offered.listing),
     transaction: offered.transaction,
     document,

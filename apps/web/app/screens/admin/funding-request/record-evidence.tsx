@@ -2,6 +2,7 @@ import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
 import { pastDueWords } from "@tenora/domain/receivable/past-due-words";
 import type { PaymentRecord } from "@tenora/domain/risk/risk-grade";
 import { Link } from "react-router";
+import { recordWords } from "~/features/receivable/record-words";
 import { classes } from "~/ui/classes";
 import type { Outcome, TrackRecord, TrackRecordGroup, TrackRecordLine } from "./track-record.ts";
 
@@ -39,14 +40,6 @@ export function RecordEvidence({ record, trackRecord }: RecordEvidenceProps) {
       )}
     </div>
   );
-}
-
-/** "2 of 3 that came due were repaid on time." */
-function recordWords({ ended, onTime, defaulted }: PaymentRecord): string {
-  if (ended === 0) return "Nothing has come due yet, so the record counts as unknown.";
-  const repaid = `${onTime} of ${ended} that came due ${onTime === 1 ? "was" : "were"} repaid on time`;
-  if (defaulted === 0) return `${repaid}.`;
-  return `${repaid}; ${defaulted} ${defaulted === 1 ? "is" : "are"} in default, so the score is 0.`;
 }
 
 function Group({ group: { outcome, totals, lines } }: { readonly group: TrackRecordGroup }) {

@@ -21,6 +21,7 @@ function show(
   isSaleOpen = false,
 ) {
   const page = {
+    ...{ riskReasons: { tier: "The seller was in tier 1; tier 1 scores highest." }, debtor: [] },
     ...{ risk, afterGrade, seller: { hasLateRecord: record !== null }, offer: { isSaleOpen } },
     facts: { record, sellerTrouble: trouble },
   } as ListingPage;
@@ -70,4 +71,10 @@ test("risk: after the sale it is folded and names nothing while the seller has n
 test("risk: is open while a note is on sale", () => {
   show(null, null, null, true);
   expect(screen.getByRole("group").hasAttribute("open")).toBe(true);
+});
+
+test("risk: each factor has the reason of its score under it", () => {
+  show(null, null, null, true);
+  const reason = screen.getByText("The seller was in tier 1; tier 1 scores highest.");
+  expect(reason.closest("tr")?.previousElementSibling?.textContent).toMatch(/^Seller's tier/);
 });

@@ -1,17 +1,27 @@
 import { formatCount } from "@tenora/domain/money/format-amount";
+import { lazy, type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
 import { RiskTable } from "~/features/receivable/risk-table";
 import { riskTone, riskWords, scoreWords } from "~/features/receivable/risk-words";
 import { Badge } from "~/ui/badge";
+import { useIsHydrated } from "~/ui/browser/use-is-hydrated";
 import { FoldedCard } from "~/ui/folded-card";
 import { type AfterGrade, type ListingPage, namedBelow } from "./listing-page.ts";
 
+// Wallet code: fetched once the page is there.
+const GradedRecord = lazy(() => import("./debtor/graded-record.tsx"));
+
 /** How risky it was when it was attested, factor by factor, beside what its seller repaid late or owes late. */
 export function RiskCard({
-  page: { risk, seller, facts, afterGrade, offer },
+  page,
 }: {
-  page: Pick<ListingPage, "risk" | "seller" | "facts" | "afterGrade" | "offer">;
+  page: Pick<
+    ListingPage,
+    "risk" | "riskReasons" | "seller" | "facts" | "afterGrade" | "offer" | "debtor" | "isUnlisted"
+  >;
 }) {
+  const { risk, seller, facts, afterGrade, offer } = page;
+  const reasons = useReasons(page);
   if (risk === null) return null;
   const { record, sellerTrouble } = facts;
   return (
@@ -40,8 +50,38 @@ export function RiskCard({
         We score {risk.factors.length} factors before a receivable is listed, each from 0 to 100;
         higher is safer. A grade isn't a guarantee.
       </p>
-      <RiskTable factors={risk.factors} />
+      <RiskTable factors={risk.factors} evidence={reasons} />
     </FoldedCard>
+  );
+}
+
+/** What everybody reads, and beside it how the customer paid for those who may know who they are. */
+function useReasons({
+  riskReasons,
+  debtor,
+  isUnlisted,
+  offer,
+}: Pick<ListingPage, "riskReasons" | "debtor" | "isUnlisted" | "offer">) {
+  const isHydrated = useIsHydrated();
+  const others = riskReasons["debtor-record"] ?? "";
+  const isAsked = isHydrated && debtor.length > 0 && !isUnlisted;
+  const told: Record<string, ReactNode> = {
+    ...riskReasons,
+    ...(isAsked && {
+      "debtor-record": (
+        <Suspense fallback={others}>
+          <GradedRecord listing={offer.id} others={others} />
+        </Suspense>
+      ),
+    }),
+  };
+  return Object.fromEntries(
+    Object.entries(told).map(([name, words]) => [
+      name,
+      <p key={name} className="figures text-sm">
+        {words}
+      </p>,
+    ]),
   );
 }
 

@@ -2,7 +2,7 @@ import type { Campaign } from "@tenora/database/disclosure/find-listed-requests"
 import type { GateType, ListingKind } from "@tenora/database/market/listing-record";
 import type { DocumentWord } from "@tenora/domain/receivable/document-kind";
 import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
-import type { RiskAssessment } from "@tenora/domain/risk/risk-grade";
+import type { RiskAssessment, RiskFactorName } from "@tenora/domain/risk/risk-grade";
 import type { DisputeWords } from "~/features/receivable/dispute-words";
 import type { ListingFacts } from "~/features/receivable/listing-facts";
 import type { RewardView } from "~/features/reward/reward-view";
@@ -42,6 +42,8 @@ export interface ListingPage {
   /** In what and where the debtor trades; empty for a campaign, which has none. */
   readonly debtor: readonly WordPair[];
   readonly risk: RiskAssessment | null;
+  /** Why each factor scored as it did, as far as everybody may know. */
+  readonly riskReasons: Readonly<Partial<Record<RiskFactorName, string>>>;
   readonly afterGrade: AfterGrade | null;
   readonly otherTrouble: OtherTrouble | null;
   readonly figures: readonly WordPair[];

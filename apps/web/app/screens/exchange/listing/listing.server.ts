@@ -36,6 +36,7 @@ import { otherTrouble } from "./other-trouble.server.ts";
 import { recourseTerm } from "./recourse-words.server.ts";
 import { loadRecovery } from "./recovery/recovery.server.ts";
 import { returnDays } from "./return-days.server.ts";
+import { riskReasons } from "./risk-reasons.server.ts";
 import { sellerWords } from "./seller-words.server.ts";
 import { statusMeaning } from "./status-meaning.server.ts";
 import { mainTermsNow, moreTermsNow, termsTable } from "./terms-words.server.ts";
@@ -99,6 +100,7 @@ export async function loadListing(
       seller: sellerWords(listing, record),
       debtor: debtorLines(listing),
       risk: listing.risk,
+      riskReasons: riskReasons(listing),
       afterGrade: notInGrade,
       otherTrouble: otherTrouble(listing, others, notInGrade),
       ...listingFigures(listing, now),

@@ -71,6 +71,8 @@ export const action = adminSessionAction(input, async (call) => {
     const { business } = await findRequestForReview(tx, id);
     const { tier } = business;
     const risk = assessRequest(request, { tier, records, now });
-    if (risk !== null) await storeRequestRisk(tx, id, risk);
+    // A campaign has no customer.
+    const debtor = request.draft.kind === "community" ? null : (records?.debtor ?? null);
+    if (risk !== null) await storeRequestRisk(tx, id, risk, debtor);
   });
 });

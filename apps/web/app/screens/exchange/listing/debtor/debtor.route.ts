@@ -4,6 +4,7 @@ import { readRepaymentRecord } from "@tenora/database/market/read-repayment-reco
 import { asMarketReader } from "@tenora/database/transaction/as-market-reader";
 import { asMember } from "@tenora/database/transaction/as-member";
 import { DomainError } from "@tenora/domain/domain-error";
+import { recordWords } from "~/features/receivable/record-words";
 import { jsonRoute } from "~/http/json-route.server";
 import { ownRecordsLimit, type RouteHandle } from "~/http/route-handle";
 import { admittedInvestor } from "../admitted-investor.server.ts";
@@ -22,6 +23,8 @@ export interface NamedDebtor {
   readonly inGrace: number;
   readonly defaultPending: number;
   readonly disputed: number;
+  /** Why their record scored as it did when the receivable was graded; null where that wasn't stored. */
+  readonly gradedRecord: string | null;
 }
 
 export interface DebtorResponse {
@@ -57,7 +60,8 @@ export const loader = jsonRoute("MARKET_UNAVAILABLE", async (call): Promise<Debt
       ...{ listed, due, onTime, repaidLate, defaulted, disputed },
       ...{ pastDue, inGrace, defaultPending },
     };
-    const debtor = { name: found.name, ...counts };
+    const gradedRecord = found.gradedRecord && recordWords(found.gradedRecord);
+    const debtor = { name: found.name, ...counts, gradedRecord };
     return { wallet, isAdmitted: true, debtor };
   } catch (error) {
     if (error instanceof DomainError && error.code === "INVESTOR_NOT_ELIGIBLE")

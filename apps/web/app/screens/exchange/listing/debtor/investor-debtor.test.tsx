@@ -7,6 +7,7 @@ import type { ListingPage } from "../listing-page.ts";
 import OfferActions from "../offer-actions.tsx";
 import { CustomerWarning } from "./customer-warning.tsx";
 import { DebtorCard } from "./debtor-card.tsx";
+import GradedRecord from "./graded-record.tsx";
 import InvestorDebtor from "./investor-debtor.tsx";
 
 afterEach(clearPage);
@@ -41,9 +42,11 @@ const BuyAndCustomer = () => (
 const without = "Without recourse: if the customer doesn't pay, holders bear the loss.";
 const Warning = () => <CustomerWarning listing={7n} recourse={without} />;
 const Panel = () => <InvestorDebtor listing={7n} onAdmitted={() => undefined} />;
+const others = "Approved investors see it.";
+const Reason = () => <GradedRecord listing={7n} others={others} />;
 const debtor = {
   ...{ name: "Straits Foods", listed: 6, due: 4, onTime: 2, repaidLate: 0, defaulted: 1 },
-  ...{ pastDue: 2, inGrace: 1, defaultPending: 0, disputed: 0 },
+  ...{ pastDue: 2, inGrace: 1, defaultPending: 0, disputed: 0, gradedRecord: null },
 };
 
 const render = (answer: () => Response, wallet: "none" | "connected" = "connected") =>
@@ -107,6 +110,23 @@ describe("debtor of a receivable", () => {
   test("an investor is told when the name isn't shown", async () => {
     render(() => found({ debtor: null }));
     expect(await screen.findByText(/isn't shown to investors/)).toBeDefined();
+  });
+
+  test("why the record scored as it did is read by those who may know the customer alone", async () => {
+    const show = (answer: object) =>
+      renderPage({
+        ...{ path: "/exchange/7", page: Reason, wallet: "connected" },
+        server: { [path]: () => found(answer) },
+      });
+    show({ debtor: { ...debtor, gradedRecord: "3 of 3 that came due were repaid on time." } });
+    expect(await screen.findByText("3 of 3 that came due were repaid on time.")).toBeDefined();
+    expect(screen.queryByText(others)).toBeNull();
+    for (const answer of [{}, { debtor: null }, { isAdmitted: false, debtor: null }]) {
+      clearPage();
+      const { requests } = show(answer);
+      await waitFor(() => expect(requests).toContain(path));
+      expect(await screen.findByText(others)).toBeDefined();
+    }
   });
 
   test("a failed load can be repeated", async () => {

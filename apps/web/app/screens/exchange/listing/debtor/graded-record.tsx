@@ -1,0 +1,25 @@
+import { useProvenQuery } from "~/features/wallet/use-proven-query";
+import { ListingQueries } from "../listing-queries.tsx";
+import type { DebtorResponse } from "./debtor.route.ts";
+
+interface GradedRecordProps {
+  readonly listing: bigint;
+  /** What everybody else reads, and everybody until the answer is there. */
+  readonly others: string;
+}
+
+/** Why the customer's record scored as it did, for an investor who may know who they are. */
+export default function GradedRecord({ listing, others }: GradedRecordProps) {
+  return (
+    <ListingQueries>
+      <Reason path={`/api/exchange/${listing}/debtor`} others={others} />
+    </ListingQueries>
+  );
+}
+
+/** The same request as that of the customer's card. */
+function Reason({ path, others }: Pick<GradedRecordProps, "others"> & { path: string }) {
+  const { answer } = useProvenQuery<DebtorResponse>(path, true);
+  const debtor = answer.kind === "ready" ? answer.data.debtor : null;
+  return debtor?.gradedRecord ?? others;
+}
