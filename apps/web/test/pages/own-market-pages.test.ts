@@ -123,9 +123,11 @@ test("statement: its balances add up, end with what the portfolio has invested, 
       read(`${path}&to=2026-08-31`),
       read(`${path}&from=2026-09-01`),
     ]);
-    const closings = balancesOf(before.text).map(({ closing }) => closing);
+    // A stablecoin that came later has no balance before.
+    const some = (amounts: (string | undefined)[]) => amounts.filter((one) => hundredths(one) > 0n);
+    const closings = some(balancesOf(before.text).map(({ closing }) => closing));
     expect(closings.length).toBeGreaterThan(0);
-    expect(balancesOf(after.text).map(({ opening }) => opening)).toEqual(closings);
+    expect(some(balancesOf(after.text).map(({ opening }) => opening))).toEqual(closings);
   }
 });
 
