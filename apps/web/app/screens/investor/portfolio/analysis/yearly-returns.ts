@@ -32,7 +32,10 @@ function openWords(count: number): string {
   return `Annualised on ${notes}, if everything owed is paid as agreed`;
 }
 
-/** "Annualised on 9 finished notes, 1 of them in default: 2,120.00 USDC unpaid" */
+/**
+ * "Annualised on 9 finished notes, from what was paid and received so far. 1 of them is in default: the
+ * 2,120.00 USDC still unpaid counts as lost."
+ */
 function finishedWords(finished: readonly NoteFlows[]): string {
   if (finished.length === 0) return "Annualised on finished notes, including defaults";
   const defaulted = finished.filter(({ lost }) => lost > 0n);
@@ -49,8 +52,11 @@ function finishedWords(finished: readonly NoteFlows[]): string {
       token,
     );
   });
-  const which = finished.length === 1 ? "" : `${formatCount(defaulted.length)} of them `;
-  return `${of}, ${which}in default: ${unpaid.toSorted().join(" and ")} unpaid`;
+  const which =
+    finished.length === 1
+      ? "It’s"
+      : `${formatCount(defaulted.length)} of them ${defaulted.length === 1 ? "is" : "are"}`;
+  return `${of}, from what was paid and received so far. ${which} in default: the ${unpaid.toSorted().join(" and ")} still unpaid counts as lost.`;
 }
 
 function rates(
