@@ -99,7 +99,7 @@ describe("exchange", () => {
     expect(html).toMatch(
       /<meta name="description" content="[^"]+ is selling a 10,500\.00 USDC receivable, checked by Tenora, due on \w+ \d+, \d+\."/,
     );
-    expect(text).toContain("Each unit costs 95.00 USDC and repays 100.00 USDC");
+    expect(text).toContain("Each unit costs 95.00 USDC and is due to repay 100.00 USDC");
     expect(text).toContain("If it's repaid on time, 950.00 USDC returns 1,000.00 USDC");
     expect(text).toMatch(/listed a receivable of 10,500\.00 USDC: 100 units at 95\.00 USDC/);
     expect(html).not.toContain('content="noindex"');

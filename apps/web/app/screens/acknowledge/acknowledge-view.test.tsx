@@ -84,3 +84,10 @@ test("a wallet is asked only where the invoice names one, and its signature is t
   expect(screen.getByText(/We received your wallet's signature on Nov 2, 2026/)).toBeTruthy();
   expect(screen.queryByRole("region", { name: "With your wallet" })).toBeNull();
 });
+
+test("an order, on which nothing is owed before it is delivered, is asked about as one", () => {
+  show({ debt: page.debt && { ...page.debt, kind: "order" } });
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(
+    "Did you place this order with Ben Trading?",
+  );
+});

@@ -21,9 +21,7 @@ export function AcknowledgeView({ page }: { readonly page: AskedPage }) {
       ) : (
         <>
           <h1 className="wrap-anywhere font-serif text-title">
-            {state === "open"
-              ? `Do you owe this ${documentWord(debt.kind)} to ${debt.seller}?`
-              : `Your answer to ${debt.seller}`}
+            {state === "open" ? questionOf(debt) : `Your answer to ${debt.seller}`}
           </h1>
           {state === "open" ? (
             <p className="wrap-anywhere mt-3 text-muted">
@@ -47,9 +45,22 @@ export function AcknowledgeView({ page }: { readonly page: AskedPage }) {
   );
 }
 
+/** Nothing is owed on an order before it is delivered. */
+const questionOf = ({ kind, seller }: DebtWords) =>
+  kind === "order"
+    ? `Did you place this order with ${seller}?`
+    : `Do you owe this ${documentWord(kind)} to ${seller}?`;
+
 function Answered({ page, debt }: { readonly page: AskedPage; readonly debt: DebtWords }) {
   return page.state === "confirmed" ? (
-    <Notice role="none" tone="good" className="mt-6" title="You've confirmed that you owe it">
+    <Notice
+      role="none"
+      tone="good"
+      className="mt-6"
+      title={
+        debt.kind === "order" ? "You've confirmed the order" : "You've confirmed that you owe it"
+      }
+    >
       Thank you. We received your {page.isSigned ? "wallet's signature" : "answer"} on{" "}
       {page.answeredAt}. There's nothing more to do now.
     </Notice>

@@ -163,7 +163,7 @@ test.each([
   [{ isFunded: false, due: null }, "Ben Trading offered this 6,000.00 USDC invoice to investors."],
   [
     { kind: "community" },
-    "Ben Trading raised 5,900.00 USDC from its community and will repay 5,990.00 USDC.",
+    "Ben Trading raised 5,900.00 USDC from its community and is due to repay 5,990.00 USDC.",
   ],
 ] as const)("payment page: it says where the debt comes from (%o)", async (changes, words) => {
   const due = { status: "running", isFunded: true, due: "4,000.00 USDC" } as const;

@@ -120,7 +120,7 @@ function storyOf(page: PayPage): string {
   const { seller, face, raised, repayment, kind, due, isFunded } = page;
   if (kind === "community")
     return isFunded
-      ? `${seller} raised ${raised} from its community and will repay ${repayment}.`
+      ? `${seller} raised ${raised} from its community and is due to repay ${repayment}.`
       : `${seller} asked its community for money and offered to repay ${face}.`;
   if (!isFunded) return `${seller} offered this ${face} ${page.documentWord} to investors.`;
   const now =

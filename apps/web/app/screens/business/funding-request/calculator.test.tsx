@@ -69,7 +69,7 @@ test("advance rate: sliding sets the amount, and every figure with it", () => {
   expect(said("Investors pay")).toBe("15,000.00 USDC");
   expect(said("Cash on funding, at least")).toBe("14,850.00 USDC");
   // 11.5 % on 15,000 over 61 days.
-  expect(said("Investors get back")).toBe("15,288.30 USDC");
+  expect(said("Due to investors")).toBe("15,288.30 USDC");
   expect(said("Comes back to you when your customer pays")).toBe("14,711.70 USDC");
 });
 

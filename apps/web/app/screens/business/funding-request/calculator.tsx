@@ -71,7 +71,7 @@ function Figures({ form, estimate, isFinal }: CalculatorProps & { estimate: Esti
                 [`Platform fee today, ${formatBasisPoints(feeBps)}`, money(today.fee)],
                 ["Cash on funding", money(today.cash)],
               ] as const)),
-          [isCampaign ? "You repay them" : "Investors get back", money(figures.repayment)],
+          [isCampaign ? "You repay them" : "Due to investors", money(figures.repayment)],
           ...(isCampaign ? [] : reserveLines(money(figures.reserve))),
           ["Effective cost per year", rate(costOf(figures, today))],
           [
@@ -86,8 +86,9 @@ function Figures({ form, estimate, isFinal }: CalculatorProps & { estimate: Esti
       {!isFinal && face !== null && <AdvanceRate form={form} estimate={{ coin, face, figures }} />}
       {figures === null ? (
         <p className="mt-4 text-muted text-sm">
-          {face !== null && `Your customer owes ${money(face)}. `}Enter{" "}
-          {isCampaign ? "goal" : "amount"}, interest and repayment date to see what you get.
+          {face !== null &&
+            `Your customer ${form.values.kind === "order" ? "ordered for" : "owes"} ${money(face)}. `}
+          Enter {isCampaign ? "goal" : "amount"}, interest and repayment date to see what you get.
         </p>
       ) : (
         <dl className="mt-4 divide-y divide-line text-sm" aria-live="polite">
@@ -151,7 +152,7 @@ function AdvanceRate({
         max={100}
         step={1}
         value={percent}
-        aria-valuetext={`${percent} per cent of what your customer owes`}
+        aria-valuetext={`${percent} per cent of what your customer ${form.values.kind === "order" ? "ordered for" : "owes"}`}
         onChange={(event) => {
           const bps = BigInt(event.target.value) * 100n;
           const amount = amountForAdvanceDown(face, bps, coin.decimals);

@@ -21,7 +21,7 @@ export function advanceRate({ totalUnits, pricePerUnit, ledger }: AdvanceTerms):
 
 /** How much is advanced and repaid; nothing of a campaign, whose seller owes only the repayment. */
 export function advanceTerms(listing: AdvanceTerms): WordPair[] {
-  const { kind, token, ledger, pricePerUnit, totalUnits } = listing;
+  const { kind, status, token, ledger, pricePerUnit, totalUnits } = listing;
   if (kind === "community") return [];
   const offered = formatAmountFor("payee", purchaseCost(totalUnits, pricePerUnit), token);
   const [advance] = offered.split(" ");
@@ -31,7 +31,7 @@ export function advanceTerms(listing: AdvanceTerms): WordPair[] {
       value: `${advanceRate(listing)} (${advance} of ${formatAmountFor("payer", ledger.face, token)})`,
     },
     {
-      label: "Repaid to investors in all",
+      label: `${status === "settled" ? "Repaid" : "Due"} to investors in all`,
       value: formatAmountFor("payer", unitsOf(listing) * ledger.repayPerUnit, token),
     },
   ];

@@ -17,7 +17,7 @@ export function HeldOnSale({
   return (
     <p className="figures mb-5 text-muted">
       You hold {least}
-      {count} {count === 1 ? "note" : "notes"} here, worth {least}
+      {count} {count === 1 ? "note" : "notes"} here, due to repay {least}
       {formatAmountFor("payee", repayment, token)} at maturity.
     </p>
   );

@@ -28,5 +28,5 @@ function confirmation({ level, kind, documentKind, hasSecondReviewer }: Reviewed
     return `The customer confirmed this ${what} by signing with their own wallet.`;
   return kind === "community"
     ? "The seller promises to repay it. There's no customer who could confirm it."
-    : "Only the seller says that it's owed. No customer has confirmed it.";
+    : `Only the seller says that it${documentKind === "order" ? " was ordered" : "'s owed"}. No customer has confirmed it.`;
 }

@@ -97,7 +97,10 @@ function ending({ status, ledger, settledAt, defaultedAt }: Listing): string {
 type Figures = Pick<ListingPage, "figures" | "progress" | "timeLeft" | "minimum" | "example">;
 
 /** The figures at the head of the page. */
-export function listingFigures(listing: Listing, now: number): Figures {
+export function listingFigures(
+  listing: Listing & Partial<Pick<DisclosedListing, "documentKind">>,
+  now: number,
+): Figures {
   const { ledger, token, pricePerUnit, totalUnits, minUnits, isSaleOpen, due } = listing;
   const rate = listing.currentAprBps ?? listing.aprBps;
   const isOwed = owedToHolders(due) > 0n;
@@ -136,7 +139,11 @@ export function listingFigures(listing: Listing, now: number): Figures {
         }
       : isOwed
         ? {
-            label: "Owed to investors",
+            // Nothing is owed on an order before it is delivered.
+            label:
+              listing.documentKind === "order" && listing.daysPastDue === 0n
+                ? "To be paid to investors"
+                : "Owed to investors",
             // A debt reads the same on every page: as its payer's.
             value: formatAmountFor("payer", owedToHolders(due), token),
             ...withFee,

@@ -48,7 +48,9 @@ export function OfferPanel({ page }: { page: ListingPage }) {
             ? "Repaying this campaign?"
             : page.documentWord === "receivable"
               ? "Do you owe this?"
-              : `Do you owe this ${page.documentWord}?`}{" "}
+              : page.documentWord === "order"
+                ? "Did you place this order?"
+                : `Do you owe this ${page.documentWord}?`}{" "}
           <Link
             to={`/pay/${page.offer.id}`}
             className="inline-flex min-h-11 items-center text-mint-strong underline decoration-1 underline-offset-4 hover:decoration-2"

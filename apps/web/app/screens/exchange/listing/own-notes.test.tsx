@@ -106,9 +106,9 @@ const held = (owner: string, repayment: bigint) =>
   ({ id: 1n, name: "7-1", units: "3", owner, repayment, claimable: 0n, refundable: 0n }) as const;
 
 test.each([
-  [1, "You hold 1 note here, worth 10,354.13 USDC at maturity."],
-  [2, "You hold 2 notes here, worth 20,708.27 USDC at maturity."],
-  [100, "You hold at least 100 notes here, worth at least 1,035,413.79 USDC at maturity."],
+  [1, "You hold 1 note here, due to repay 10,354.13 USDC at maturity."],
+  [2, "You hold 2 notes here, due to repay 20,708.27 USDC at maturity."],
+  [100, "You hold at least 100 notes here, due to repay at least 1,035,413.79 USDC at maturity."],
 ])("on sale: the owner of %i notes reads what they repay", (count, words) => {
   const notes = Array.from({ length: count }, () => held(account, 10_354_137_900n));
   const { container } = render(<HeldOnSale notes={notes} token={usdc} />);

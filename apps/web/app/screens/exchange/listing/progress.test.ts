@@ -56,6 +56,18 @@ test("progress: of what is late, what is due includes the late fee, as what is o
   });
 });
 
+test("progress: on an order that isn't due yet nothing is owed to investors", () => {
+  const labelOf = (changes: object) =>
+    listingFigures({ ...listing("running"), due, ...changes } as Listing, 1_790_000_000).figures.at(
+      -1,
+    )?.label;
+  const due = { repayment: 6_996_000_000n, lateFee: 0n, total: 6_996_000_000n };
+  const order = { documentKind: "order", daysPastDue: 0n };
+  expect(labelOf(order)).toBe("To be paid to investors");
+  expect(labelOf({ ...order, documentKind: "invoice" })).toBe("Owed to investors");
+  expect(labelOf({ ...order, daysPastDue: 3n })).toBe("Owed to investors");
+});
+
 test("progress: what is repaid in full reads the same twice", () => {
   const settled = listing("settled");
   const { progress } = listingFigures(

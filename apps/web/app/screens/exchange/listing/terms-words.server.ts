@@ -51,18 +51,18 @@ export function mainTermsNow(listing: ListingTerms): string[] {
     `Each unit cost ${price} and repaid ${repayment}.`,
     kind === "community"
       ? "No customer owed this money: the seller owed it."
-      : `The seller's customer owed ${formatAmount(ledger.face, token)}. Investors were paid first, and the seller got the rest.`,
+      : `The seller's customer ${isOrder(listing) ? "ordered for" : "owed"} ${formatAmount(ledger.face, token)}. Investors were paid first, and the seller got the rest.`,
     buyersTerm(listing),
   ];
 }
 
-/** What a unit costs and repays, each in the past once it is. */
+/** What a unit costs and what is due on it, each in the past once it is. */
 function unitNow({ status, ledger, token, pricePerUnit, isSaleOpen }: ListingTerms): string {
   const price = `Each unit ${isSaleOpen ? "costs" : "cost"} ${formatAmount(pricePerUnit, token)}`;
   const repayment = formatAmount(ledger.repayPerUnit, token);
   return status === "grace" || isPastGrace(status)
     ? `${price}. ${repayment} was due on ${date(ledger.maturity)}.`
-    : `${price} and repays ${repayment} on ${date(ledger.maturity)}.`;
+    : `${price} and is due to repay ${repayment} on ${date(ledger.maturity)}.`;
 }
 
 /** What one pays and gets, from whom, and who may buy. */
@@ -70,10 +70,10 @@ function mainTerms(listing: ListingTerms): string[] {
   const { ledger, token, pricePerUnit, kind, reward } = listing;
   const money = (baseUnits: bigint) => formatAmount(baseUnits, token);
   return [
-    `Each unit costs ${money(pricePerUnit)} and repays ${money(ledger.repayPerUnit)} on ${date(ledger.maturity)}.`,
+    `Each unit costs ${money(pricePerUnit)} and is due to repay ${money(ledger.repayPerUnit)} on ${date(ledger.maturity)}.`,
     kind === "community"
       ? "No customer owes this money: the seller repays it from its own funds. If its business fails, you can lose everything you paid."
-      : `The seller's customer owes ${money(ledger.face)} and pays into the contract. Investors are paid first, and the seller gets the rest.`,
+      : `${customersPart(listing)} Investors are paid first, and the seller gets the rest.`,
     ...(kind === "community" ? [] : [recourseWords(listing.recourse)]),
     "Repayment isn't guaranteed. It may be late, partial or never arrive.",
     buyersTerm(listing),
@@ -85,6 +85,16 @@ function mainTerms(listing: ListingTerms): string[] {
             : "Each note comes with a reward from the seller, which you can claim once the receivable is repaid in full.",
         ]),
   ];
+}
+
+/** Nothing is owed on an order before it is delivered. */
+const isOrder = ({ documentKind }: ListingTerms) => documentKind === "order";
+
+function customersPart(listing: ListingTerms): string {
+  const face = formatAmount(listing.ledger.face, listing.token);
+  return isOrder(listing)
+    ? `The seller's customer ordered for ${face}, due once it's delivered, and pays into the contract.`
+    : `The seller's customer owes ${face} and pays into the contract.`;
 }
 
 /** Past tense once nobody can any more. */

@@ -26,10 +26,11 @@ const value = (listing: Terms, label: string) =>
 test("terms: how much is advanced, and repaid in all", () => {
   const open = terms("open");
   expect(value(open, "Advance rate")).toBe("89.3% (18,300.00 of 20,500.00 USDT)");
-  expect(value(open, "Repaid to investors in all")).toBe("19,028.16 USDT");
+  expect(value(open, "Due to investors in all")).toBe("19,028.16 USDT");
   // Once the sale is over, what was sold is repaid; what was offered for the whole stays.
   expect(value(terms("late"), "Advance rate")).toBe(value(open, "Advance rate"));
-  expect(value(terms("late"), "Repaid to investors in all")).toBe("9,514.08 USDT");
+  expect(value(terms("late"), "Due to investors in all")).toBe("9,514.08 USDT");
+  expect(value(terms("settled"), "Repaid to investors in all")).toBe("9,514.08 USDT");
   expect(value(terms("open", { kind: "community" }), "Advance rate")).toBeUndefined();
 });
 
@@ -41,10 +42,10 @@ test("terms: who can buy is in the past once the sale is over", () => {
 test("terms: a unit's price is in the past once the sale is over, and its repayment once that was due", () => {
   const firstOf = (status: ReceivableStatus) => mainTermsNow(terms(status))[0];
   expect(firstOf("open")).toBe(
-    "Each unit costs 1.00 USDT and repays 1.03979 USDT on Jan 15, 2027.",
+    "Each unit costs 1.00 USDT and is due to repay 1.03979 USDT on Jan 15, 2027.",
   );
   expect(firstOf("running")).toBe(
-    "Each unit cost 1.00 USDT and repays 1.03979 USDT on Jan 15, 2027.",
+    "Each unit cost 1.00 USDT and is due to repay 1.03979 USDT on Jan 15, 2027.",
   );
   for (const status of ["grace", "late", "overdue", "defaulted"] as const)
     expect(firstOf(status)).toBe("Each unit cost 1.00 USDT. 1.03979 USDT was due on Jan 15, 2027.");
@@ -72,4 +73,13 @@ test("terms: the record of a case has them all, whatever happened since", () => 
   expect(words).toContain("Each unit costs 1.00 USDT");
   expect(words).toContain("Repayment isn't guaranteed.");
   expect(words).toContain("If less than 7,320.00 USDT is sold");
+});
+
+test("terms: nothing is owed on an order before it is delivered", () => {
+  const order = { documentKind: "order" };
+  expect(mainTermsNow(terms("open", order))[1]).toBe(
+    "The seller's customer ordered for 20,500.00 USDT, due once it's delivered, and pays into the contract. Investors are paid first, and the seller gets the rest.",
+  );
+  expect(mainTermsNow(terms("open"))[1]).toMatch(/^The seller's customer owes 20,500\.00 USDT /);
+  expect(mainTermsNow(terms("settled", order))[1]).toMatch(/^The seller's customer ordered for /);
 });

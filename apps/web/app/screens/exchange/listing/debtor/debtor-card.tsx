@@ -12,15 +12,16 @@ export function DebtorCard({ page }: { page: ListingPage }) {
   const isHydrated = useIsHydrated();
   const [isAdmitted, setAdmitted] = useState(false);
   if (page.debtor.length === 0) return null;
-  const what = page.documentWord;
+  // Nothing is owed on an order before it is delivered.
+  const who = `${page.documentWord === "order" ? "Who placed" : "Who owes"} the ${page.documentWord}.`;
   return (
     <Card>
       <CardHeading
         title="Customer"
         description={
           page.isUnlisted
-            ? `Who owes the ${what}. We know who it is, but you only see their industry and country.`
-            : `Who owes the ${what}.${isAdmitted ? "" : " Approved investors can sign in to see their name and payment record."}`
+            ? `${who} We know who it is, but you only see their industry and country.`
+            : `${who}${isAdmitted ? "" : " Approved investors can sign in to see their name and payment record."}`
         }
       />
       <Pairs pairs={page.debtor} />

@@ -81,6 +81,12 @@ describe("debtor of a receivable", () => {
     expect(screen.getByText("Who owes the invoice.")).toBeDefined();
   });
 
+  test("an order isn't owed before it is delivered", async () => {
+    const order = { ...page, documentWord: "order" } as unknown as ListingPage;
+    renderPage({ path: "/exchange/7", page: () => <DebtorCard page={order} />, wallet: "none" });
+    expect(await screen.findByText(/^Who placed the order\. Approved investors/)).toBeDefined();
+  });
+
   test("without a receivable that was due, says so", async () => {
     render(() =>
       found({
