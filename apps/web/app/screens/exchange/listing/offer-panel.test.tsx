@@ -5,9 +5,10 @@ import { expect, test } from "vitest";
 import type { ListingPage } from "./listing-page.ts";
 import { OfferPanel } from "./offer-panel.tsx";
 
-const markup = (otherTrouble: ListingPage["otherTrouble"]) => {
+const markup = (otherTrouble: ListingPage["otherTrouble"], changes: Partial<ListingPage> = {}) => {
   const page = {
     ...{ status: "open", example: "1,000.00 USDC returns 1,029.60 USDC.", otherTrouble },
+    ...changes,
     offer: { id: 41n, isSaleOpen: true },
   } as unknown as ListingPage;
   const router = createMemoryRouter([{ path: "/", element: <OfferPanel page={page} /> }]);
@@ -27,4 +28,12 @@ test("buy panel: the server's page says what of the seller's other receivables i
   // The seller doesn't read it above their own sale.
   expect(html).toMatch(/<p data-for-buyers="true"[^>]*>Other receivables/);
   expect(markup(null)).not.toContain("Other receivables");
+});
+
+test("buy panel: nobody is asked whether they owe an order, which may not be delivered yet", () => {
+  const asked = (documentWord: ListingPage["documentWord"]) =>
+    markup(null, { status: "running", documentWord });
+  expect(asked("order")).toContain("Did you place this order?");
+  expect(asked("invoice")).toContain("Do you owe this invoice?");
+  expect(asked("receivable")).toContain("Do you owe this?");
 });
