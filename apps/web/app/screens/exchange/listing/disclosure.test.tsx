@@ -24,7 +24,7 @@ function show(
     ...{ riskReasons: { tier: "The seller was in tier 1; tier 1 scores highest." }, debtor: [] },
     ...{ risk, afterGrade, seller: { hasLateRecord: record !== null }, offer: { isSaleOpen } },
     facts: { record, sellerTrouble: trouble },
-  } as ListingPage;
+  } as unknown as ListingPage;
   const element = <RiskCard page={page} />;
   render(<RouterProvider router={createMemoryRouter([{ path: "/", element }])} />);
 }
