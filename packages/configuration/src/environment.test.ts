@@ -48,6 +48,8 @@ test("environment: accepts one mail service, and EmailJS only with all of its se
 test("environment: a company's place and address belong to a company with a name", () => {
   expect(complaint({ COMPANY_ADDRESS: "1 Raffles Place" })).toMatch(/COMPANY_NAME does not say/);
   expect(complaint({ COMPANY_NAME: "Tenora Pte Ltd", COMPANY_JURISDICTION: "Singapore" })).toBe("");
+  for (const name of ["GOVERNING_LAW", "REGULATORY_STATUS"])
+    expect(complaint({ [name]: "Singapore" })).toMatch(`${name} is set, but COMPANY_NAME does not`);
   expect(complaint({ CONTACT_EMAIL: "not an address" })).toMatch(/CONTACT_EMAIL/);
 });
 
@@ -118,6 +120,7 @@ test.each([
   ],
   ["SECOND_REVIEWER_FROM", "250000001", /between 0 and 250000000, or never/],
   ["SECOND_REVIEWER_FROM", "-25000", /SECOND_REVIEWER_FROM: must be a whole number of stablecoins/],
+  ["COMPLAINT_WORKING_DAYS", "61", /COMPLAINT_WORKING_DAYS: .* between 1 and 60/],
   ["REVIEW_WORKING_DAYS", "0", /REVIEW_WORKING_DAYS: must be a whole number between 1 and 30/],
   ["RELAYER_DAILY_GAS", "1e7", /RELAYER_DAILY_GAS: must be a whole number/],
 ])("environment: rejects %s=%j and never repeats it", (name, text, message) => {

@@ -80,9 +80,12 @@ const schema = z.object({
   RELAYER_DAILY_GAS: between(500_000, 2_000_000_000).default(20_000_000),
   REVIEW_WORKING_DAYS: between(1, 30).default(usualReviewDays),
   SECOND_REVIEWER_FROM: faceOrNever.default(usualSecondReviewerFrom),
+  COMPLAINT_WORKING_DAYS: between(1, 60).default(15),
   COMPANY_NAME: line.optional(),
   COMPANY_JURISDICTION: line.optional(),
   COMPANY_ADDRESS: line.optional(),
+  GOVERNING_LAW: line.optional(),
+  REGULATORY_STATUS: line.optional(),
   CONTACT_EMAIL: z.email().optional(),
   SECURITY_EMAIL: z.email().optional(),
   KEEP_SESSIONS_DAYS: between(1, 3650).optional(),
@@ -124,6 +127,14 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   return parsed.data;
 }
 
+/** What says nothing without the name of a company. */
+const companyNeeded = [
+  "COMPANY_JURISDICTION",
+  "COMPANY_ADDRESS",
+  "GOVERNING_LAW",
+  "REGULATORY_STATUS",
+] as const;
+
 function assertTogether(environment: Environment, present: Record<string, unknown>): void {
   // It would be a weaker rule than the one that was asked for.
   if ("REQUIRE_SECOND_REVIEWER" in present) {
@@ -140,7 +151,7 @@ function assertTogether(environment: Environment, present: Record<string, unknow
     throw new EnvironmentError("Set SMTP_URL or EMAILJS_*, not both: there is one mail service.");
   }
   if (environment.COMPANY_NAME === undefined) {
-    const given = ["COMPANY_JURISDICTION", "COMPANY_ADDRESS"].find((name) => name in present);
+    const given = companyNeeded.find((name) => name in present);
     if (given) throw new EnvironmentError(`${given} is set, but COMPANY_NAME does not say whose.`);
   }
   assertStore(environment, present);

@@ -51,6 +51,8 @@ export interface WebSettings {
   readonly secondReviewerFrom: number | null;
   /** Who runs this installation, for its public pages. */
   readonly operator: Operator;
+  /** What its legal pages say beyond that. */
+  readonly legal: LegalSettings;
   /** Whether somebody reads what the contact form sends. */
   readonly takesMessages: boolean;
   /** Set only while we run the chain ourselves, for demonstration, on the loopback address. */
@@ -71,4 +73,14 @@ export interface Operator {
   readonly email: string | null;
   /** For reports of vulnerabilities. */
   readonly securityEmail: string | null;
+}
+
+/** What an operator says on the legal pages alone; null for what nobody has filled in. */
+export interface LegalSettings {
+  /** Whose law and courts the terms name: "England and Wales". */
+  readonly governingLaw: string | null;
+  /** As the operator words it: "Authorised by the … under number …". */
+  readonly regulatoryStatus: string | null;
+  /** In so many working days a complaint is answered. */
+  readonly complaintWorkingDays: number;
 }

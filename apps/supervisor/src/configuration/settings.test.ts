@@ -98,6 +98,25 @@ test("operator: public pages name what is configured, and nothing else", () => {
   });
 });
 
+test("legal pages: the law is the one that is set, else that of the place where the company is registered", () => {
+  const legal = (variables: Record<string, string>) =>
+    webSettings(running({ COMPANY_NAME: "Tenora Pte Ltd", ...variables })).legal;
+  const COMPANY_JURISDICTION = "Singapore, UEN 202612345A";
+  expect(legal({ COMPANY_JURISDICTION }).governingLaw).toBe("Singapore");
+  const GOVERNING_LAW = "England and Wales";
+  expect(legal({ COMPANY_JURISDICTION, GOVERNING_LAW }).governingLaw).toBe(GOVERNING_LAW);
+  expect(legal({})).toEqual({
+    governingLaw: null,
+    regulatoryStatus: null,
+    complaintWorkingDays: 15,
+  });
+  const REGULATORY_STATUS = "Exempt from licensing";
+  expect(legal({ REGULATORY_STATUS, COMPLAINT_WORKING_DAYS: "10" })).toMatchObject({
+    regulatoryStatus: REGULATORY_STATUS,
+    complaintWorkingDays: 10,
+  });
+});
+
 test("contact form: offered where the operator has an address, and in a demonstration", () => {
   const CONTACT_EMAIL = "hello@tenora.example";
   expect(webSettings(running({ CONTACT_EMAIL, DEMO: "0" })).takesMessages).toBe(true);

@@ -146,11 +146,20 @@ export function webSettings(running: RunningServices): WebSettings {
       email: environment.CONTACT_EMAIL ?? null,
       securityEmail: environment.SECURITY_EMAIL ?? null,
     },
+    legal: {
+      governingLaw: environment.GOVERNING_LAW ?? placeOf(environment.COMPANY_JURISDICTION),
+      regulatoryStatus: environment.REGULATORY_STATUS ?? null,
+      complaintWorkingDays: environment.COMPLAINT_WORKING_DAYS,
+    },
     // A demonstration's messages land in its mailbox.
     takesMessages: environment.CONTACT_EMAIL !== undefined || demonstration !== null,
     demonstration,
   };
 }
+
+/** "Singapore" of "Singapore, UEN 202612345A": a company's number names no law. */
+const placeOf = (jurisdiction: string | undefined): string | null =>
+  jurisdiction?.split(",")[0]?.trim() || null;
 
 /** The same after each start, so that a browser keeps its access. */
 const mailboxKey = (authSecret: string) =>

@@ -189,6 +189,24 @@ test("/about: says who runs it and names every contract, without scripts", async
   for (const address of Object.values(contracts)) expect(html).toContain(address);
 });
 
+test("terms and privacy: name the operator that is configured, and a demonstration names none", async () => {
+  const text = async (address: string) =>
+    decode((await (await fetch(address)).text()).replaceAll("<!-- -->", ""));
+  const named = /Tenora is run by Example Receivables Ltd \(Malta, C 12345\)\./;
+  for (const path of ["/terms", "/privacy"]) {
+    expect([path, named.test(await text(withoutDemo.url + path))]).toEqual([path, true]);
+    const demonstrated = await text(url + path);
+    expect(demonstrated).toContain("This is a local demo of Tenora.");
+    expect(demonstrated).not.toContain("is run by");
+  }
+  const terms = await text(`${withoutDemo.url}/terms`);
+  expect(terms).toContain("The law of Malta applies to these terms");
+  expect(terms).toContain("answers it within 15 working days");
+  expect(all(terms, /<h2[^>]*>([^<]+)<\/h2>/g)).toEqual(
+    expect.arrayContaining(["Who we are", "Complaints", "Law"]),
+  );
+});
+
 test("security.txt: is served as plain text under the public address", async () => {
   const { status, html, headers } = await read("/.well-known/security.txt");
   expect(status).toBe(200);

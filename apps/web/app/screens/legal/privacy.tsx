@@ -1,15 +1,24 @@
 import { Link } from "react-router";
 import { pageMeta } from "~/features/shell/metadata/page-meta";
+import { servicesContext } from "~/services.server";
+import type { Route } from "./+types/privacy";
+import { legalFacts } from "./legal-facts.server.ts";
 import { LegalPage } from "./legal-page.tsx";
+import { OperatorIdentity } from "./operator-identity.tsx";
 
 const short =
   "What data we hold, who can see it, how long we keep it and what you can ask of us. No advertising, no tracking.";
 
 export const meta = () => pageMeta({ title: "Privacy", description: short });
 
-export default function Privacy() {
+export const loader = ({ context }: Route.LoaderArgs) =>
+  legalFacts(context.get(servicesContext).settings);
+
+export default function Privacy({ loaderData: facts }: Route.ComponentProps) {
   return (
     <LegalPage title="Privacy" short={short}>
+      <h2>Who is responsible</h2>
+      <OperatorIdentity facts={facts} />
       <h2>What we hold</h2>
       <ul>
         <li>
@@ -91,7 +100,7 @@ export default function Privacy() {
         You can ask for a copy of your data, have mistakes corrected and have everything erased that
         no law requires us to keep. Contact us through the{" "}
         <Link to="/about#contact">contact page</Link>; a real person will answer and take care of
-        it.
+        it. You can also complain to the data protection authority where you live.
       </p>
     </LegalPage>
   );

@@ -1,4 +1,5 @@
 import { brand } from "@tenora/domain/brand";
+import { Link } from "react-router";
 import { pageMeta } from "~/features/shell/metadata/page-meta";
 import { LegalPage } from "./legal-page.tsx";
 
@@ -47,7 +48,8 @@ export default function Risk() {
       <h2>No protection scheme</h2>
       <p>
         What you buy here is not a deposit. No deposit insurance or investor compensation scheme
-        covers it.
+        covers it. The <Link to="/terms">Terms</Link> say who runs {brand.name} and whether they
+        state a licence.
       </p>
     </LegalPage>
   );

@@ -1,15 +1,26 @@
 import { brand } from "@tenora/domain/brand";
 import { termsVersion } from "@tenora/domain/terms-version";
 import { pageMeta } from "~/features/shell/metadata/page-meta";
+import { servicesContext } from "~/services.server";
+import type { Route } from "./+types/terms";
+import { Complaints, Law } from "./complaints-and-law.tsx";
+import { legalFacts } from "./legal-facts.server.ts";
 import { LegalPage } from "./legal-page.tsx";
+import { OperatorIdentity, RegulatoryStatus } from "./operator-identity.tsx";
 
 const short = `What ${brand.name} does for you, what it doesn't, and what you promise when you use it.`;
 
 export const meta = () => pageMeta({ title: "Terms", description: short });
 
-export default function Terms() {
+export const loader = ({ context }: Route.LoaderArgs) =>
+  legalFacts(context.get(servicesContext).settings);
+
+export default function Terms({ loaderData: facts }: Route.ComponentProps) {
   return (
     <LegalPage title="Terms" short={short}>
+      <h2>Who we are</h2>
+      <OperatorIdentity facts={facts} />
+      <RegulatoryStatus facts={facts} />
       <h2>What we are</h2>
       <p>
         {brand.name} is a place where businesses offer {brand.product.toLowerCase()} as tokens and
@@ -56,6 +67,10 @@ export default function Terms() {
         intentionally or through gross negligence. We are not liable for networks, wallets and
         stablecoins that others run, or for the payment of what is traded here.
       </p>
+      <h2>Complaints</h2>
+      <Complaints facts={facts} />
+      <h2>Law</h2>
+      <Law facts={facts} />
       <h2>Changes</h2>
       <p>
         You agree to a version when you submit your request or registration, and we record which one
