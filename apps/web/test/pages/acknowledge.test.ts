@@ -41,6 +41,7 @@ describe("a customer's link", () => {
     const answer = await view(path);
     const html = await answer.text();
     expect(answer.status).toBe(200);
+    expect(html).toMatch(/>24,900\.00 USD</);
     expect(html).toContain("24,900.00 USDC");
     expect(html).toMatch(/<meta name="robots" content="noindex"/);
     expect(html).toMatch(/<meta name="referrer" content="no-referrer"/);

@@ -16,7 +16,8 @@ const page: AskedPage = {
       customer: "Cleo Stores",
       customerNumber: "2018",
     },
-    ...{ kind: "invoice", number: "INV-7", issued: "Nov 1, 2026", invoiced: "27,500.00 EUR" },
+    ...{ kind: "invoice", number: "INV-7", issued: "Nov 1, 2026", invoiced: "30,000.00 USD" },
+    ...{ dollars: "30,000.00 USD", isInDollars: true },
     ...{ amount: "30,000.00 USDC", coin: "USDC", due: "Jan 5, 2027", invoiceDue: null },
     wallet: null,
   },
@@ -35,7 +36,9 @@ test("an open link asks with two plain forms, and says whom to pay and what no l
   );
   expect(screen.getByText(/doesn't settle it/)).toBeTruthy();
   expect(
-    screen.getByText(/^I confirm for Cleo Stores that we owe 30,000\.00 USDC, due Jan 5, 2027/),
+    screen.getByText(
+      /^I confirm for Cleo Stores that we owe 30,000\.00 USD, due Jan 5, 2027 and paid as 30,000\.00 USDC,/,
+    ),
   ).toBeTruthy();
   const confirm = screen.getByRole("button", { name: "Confirm the debt" }).closest("form");
   expect(confirm?.getAttribute("action")).toBe("/acknowledge/t");
@@ -46,6 +49,42 @@ test("an open link asks with two plain forms, and says whom to pay and what no l
   expect(
     screen.getByText("We'll tell Ben Trading which of these it is, so they can put it right."),
   );
+});
+
+test.each([
+  [
+    "dollars",
+    {},
+    "30,000.00 USD",
+    "Paid on Tenora in USDC, 1 for each dollar",
+    "we owe 30,000.00 USD,",
+  ],
+  [
+    "another currency",
+    { invoiced: "27,500.00 EUR", isInDollars: false },
+    "27,500.00 EUR",
+    "Agreed as 30,000.00 USD. Paid on Tenora in USDC, 1 for each dollar",
+    "we owe 27,500.00 EUR, agreed as 30,000.00 USD,",
+  ],
+] as const)(
+  "an invoice in %s is the debt in its own currency first, and then how it's paid",
+  (_currency, changes, first, then, confirmed) => {
+    show({ debt: page.debt && { ...page.debt, ...changes } });
+    const heading = screen.getByRole("heading", { name: "Invoice INV-7" });
+    const card = heading.closest("div.rounded-card") ?? document.body;
+    const texts = [...card.querySelectorAll("p")].map(({ textContent }) => textContent);
+    expect(texts.slice(0, 2)).toEqual([first, then]);
+    expect(screen.getByText(/^I confirm for/).textContent).toContain(confirmed);
+    expect(screen.getByText("To pay").nextSibling?.textContent).toBe("30,000.00 USDC");
+  },
+);
+
+test("a customer without a wallet reads how they can pay and what we don't take, before they confirm", () => {
+  show();
+  const text = screen.getByText(/^No wallet yet/).textContent;
+  expect(text).toContain("buy USDC at a crypto exchange, withdraw it to a wallet of your own");
+  expect(text).toContain("We take no bank transfers and no cards.");
+  expect(text).toContain("tell Ben Trading or us before you confirm.");
 });
 
 test("an answered link has no form, and still says whom to pay", () => {

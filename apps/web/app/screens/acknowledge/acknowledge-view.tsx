@@ -82,14 +82,19 @@ function Debt({ debt }: { readonly debt: DebtWords }) {
     <Card className="mt-6">
       <CardHeading title={`${documentTitle(debt.kind)} ${debt.number}`} />
       <p className="figures wrap-anywhere font-medium font-serif text-title leading-tight">
-        {debt.amount}
+        {debt.isInDollars ? debt.dollars : debt.invoiced}
       </p>
-      <p className="mt-1 text-[0.9375rem] text-muted">In US dollars, each paid as 1 {debt.coin}</p>
+      <p className="figures mt-1 text-[0.9375rem] text-muted">
+        {!debt.isInDollars && `Agreed as ${debt.dollars}. `}Paid on {brand.name} in {debt.coin}, 1
+        for each dollar
+      </p>
       <dl className="figures mt-6 divide-y divide-line border-line border-y text-[0.9375rem]">
         <Row name="From" value={`${debt.seller}, ${debt.sellerNumber}`} />
         <Row name="To" value={`${debt.customer}, ${debt.customerNumber}`} />
         <Row name="Issued" value={debt.issued} />
         <Row name={documentAmountLabel(debt.kind)} value={debt.invoiced} />
+        {!debt.isInDollars && <Row name="Agreed in US dollars" value={debt.dollars} />}
+        <Row name="To pay" value={debt.amount} />
         {debt.invoiceDue && <Row name={`Due by the ${debt.kind}`} value={debt.invoiceDue} />}
         <Row name="Due" value={debt.due} />
       </dl>
@@ -107,7 +112,7 @@ function Row({ name, value }: { readonly name: string; readonly value: string })
 }
 
 function Payment({ page, debt }: { readonly page: AskedPage; readonly debt: DebtWords }) {
-  const { seller, amount, due, coin } = debt;
+  const { seller, dollars, amount, due, coin } = debt;
   return (
     <Card className="mt-6">
       <CardHeading title="Who to pay" />
@@ -117,9 +122,18 @@ function Payment({ page, debt }: { readonly page: AskedPage; readonly debt: Debt
           {seller}. Investors are paid first; the rest goes to {seller}.
         </li>
         <li>
-          Once it's financed, pay {amount} by {due}, in {coin} and from any wallet, in full or in
+          Once it's financed, pay the {dollars} by {due} as {amount}, from any wallet, in full or in
           parts. We'll email you the address of the page before it's due. You don't need an account
           there.
+        </li>
+        <li>
+          No wallet yet? Answering needs none. To pay, buy {coin} at a crypto exchange, withdraw it
+          to a wallet of your own and pay from there; a transfer from the exchange alone doesn't pay
+          it. We take no bank transfers and no cards. If you can't pay this way, tell {seller} or{" "}
+          <a href="/about#contact" className="underline underline-offset-4">
+            us
+          </a>{" "}
+          before you confirm.
         </li>
         <li>
           <strong>

@@ -30,8 +30,8 @@ export function Answer({ page, debt }: AnswerProps) {
       />
       <Form page={page} answer="confirmed">
         <p className="wrap-anywhere mb-4 text-[0.9375rem]">
-          I confirm for {debt.customer} that we owe {debt.amount}, due {debt.due}, that we received
-          what it's for, and that we don't dispute it.
+          I confirm for {debt.customer} that we owe {owedWords(debt)}, due {debt.due} and paid as{" "}
+          {debt.amount}, that we received what it's for, and that we don't dispute it.
         </p>
         <Button type="submit" className="w-full sm:w-auto">
           Confirm the debt
@@ -72,6 +72,10 @@ export function Answer({ page, debt }: AnswerProps) {
     </Card>
   );
 }
+
+/** The debt in the currency that the customer's books have. */
+const owedWords = ({ isInDollars, invoiced, dollars }: DebtWords) =>
+  isInDollars ? dollars : `${invoiced}, agreed as ${dollars}`;
 
 interface WithWalletProps {
   readonly token: string;

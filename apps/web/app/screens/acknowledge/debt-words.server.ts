@@ -15,8 +15,12 @@ export interface DebtWords {
   readonly kind: DocumentKind;
   readonly number: string;
   readonly issued: string;
-  /** As the invoice or order says it: "30,000.00 EUR". */
+  /** As the invoice or order says it: "27,500.00 EUR". */
   readonly invoiced: string;
+  /** The same in US dollars, by which it is paid: "30,000.00 USD". */
+  readonly dollars: string;
+  /** It was invoiced in US dollars, so nothing else was agreed. */
+  readonly isInDollars: boolean;
   /** What is to be paid: "30,000.00 USDC". */
   readonly amount: string;
   /** What it is paid in: "USDC". */
@@ -50,6 +54,8 @@ export function debtWords({
     number: draft.invoiceNumber,
     issued: day(draft.issueDate),
     invoiced: formatTypedAmount(draft.faceValue, draft.currency),
+    dollars: formatAmount(BigInt(face), { symbol: "USD", decimals: tokenDecimals }),
+    isInDollars: draft.currency === "USD",
     amount: formatAmount(BigInt(face), { symbol: draft.stablecoin, decimals: tokenDecimals }),
     coin: draft.stablecoin,
     due: formatShortDate(lastDay),
