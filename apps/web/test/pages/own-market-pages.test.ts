@@ -251,13 +251,27 @@ test("bills: a customer sees what they owe on receivables that were sold, and no
   expect(bills.length).toBeGreaterThan(0);
   for (const { key, to, text } of bills) {
     expect(to).toBe(`/pay/${key}`);
-    expect(text).toMatch(/^[\d,.]+ USD[CT] to .+, (due .+|\d+ days? past due)\.$/);
+    expect(text).toMatch(/^[\d,.]+ USD[CT] to .+, (due .+|\d+ days? past due)\.(?:$| Disput)/);
     expect(await api(`/listings/${key}`)).toMatchObject({
       debtor: { wallet: persona("Cleo").address },
     });
   }
   expect((await billsOf(persona("Dara").address)).bills).toEqual([]);
   expect((await fetch(`${url}/api/wallets/nothing/bills`)).status).toBe(400);
+});
+
+test("disputes: the payment page and the seller's payments say since when, and of no other", async () => {
+  const owed = await api<Owed[]>("/listings?status=running,grace,late,overdue&limit=100");
+  const words = /(Disputed by|Dispute recorded by) .+ [A-Z][a-z]{2} \d+, \d{4}/;
+  const [disputed, other] = [true, false].map((is) => owed.find((one) => one.disputed === is));
+  if (!disputed || !other) throw new Error("The demonstration disputes none, or all");
+  expect((await read(`/pay/${disputed.id}`)).text).toMatch(
+    /(?:Disputed by|Dispute recorded by) .+ Our reviewer is looking at it\. The dispute itself changes/,
+  );
+  expect((await read(`/pay/${other.id}`)).text).not.toMatch(words);
+  const query = `wallet=${disputed.seller.wallet}`;
+  const payments = await (await fetch(`${url}/business/payments.data?${query}`)).text();
+  expect(payments).toMatch(words);
 });
 
 test("bills: the customer who confirmed them reads their numbers once signed in, and nobody else does", async () => {
@@ -283,6 +297,11 @@ async function signedIn(who: "Cleo" | "Dara"): Promise<Person> {
   const person = new Person(marketplace, testAccount(persona(who).account));
   await person.signInWithWallet();
   return person;
+}
+
+interface Owed extends ApiListing {
+  readonly disputed: boolean;
+  readonly seller: { readonly wallet: string };
 }
 
 interface Bill {

@@ -2,7 +2,7 @@ import type { DisputeEvent } from "@tenora/database/market/list-dispute-events";
 import type { Listing } from "@tenora/database/market/listing-record";
 import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
 import { formatShortDate } from "@tenora/domain/text/format-date";
-import type { DisputeWords } from "./dispute-words.ts";
+import type { DebtDispute, DisputeWords } from "./dispute-words.ts";
 
 const reviewer = "our reviewer";
 
@@ -19,20 +19,38 @@ export function disputeWords(
   listing: Disputed,
   events: readonly DisputeEvent[] = [],
 ): DisputeWords | null {
-  const { disputed, debtor } = listing;
-  const party = (who: string, isDebtors: boolean): Party => ({
-    ...{ who, raised: beginning(events, debtor, isDebtors) },
-  });
-  const parties = [
-    ...(disputed.byDebtor ? [party("the customer", true)] : []),
-    ...(disputed.byAttestor ? [party(reviewer, false)] : []),
-  ];
+  const parties = partiesOf(listing, events);
   if (parties.length === 0) return null;
   const title = titleOf(parties);
   return {
     ...{ title, reason: reasonWords(parties), outlook: outlookWords(listing) },
     short: `${title}. ${shortOutlook(listing)}`,
   };
+}
+
+/** The same for who owes it and for its seller, of a receivable that something is owed on. */
+export function debtDispute(
+  listing: Pick<Listing, "disputed" | "debtor">,
+  events: readonly DisputeEvent[] = [],
+): DebtDispute | null {
+  const parties = partiesOf(listing, events);
+  if (parties.length === 0) return null;
+  const outlook =
+    "Our reviewer is looking at it. The dispute itself changes no date or amount: what's due stays due.";
+  return { title: titleOf(parties), outlook };
+}
+
+function partiesOf(
+  { disputed, debtor }: Pick<Listing, "disputed" | "debtor">,
+  events: readonly DisputeEvent[],
+): readonly Party[] {
+  const party = (who: string, isDebtors: boolean): Party => ({
+    ...{ who, raised: beginning(events, debtor, isDebtors) },
+  });
+  return [
+    ...(disputed.byDebtor ? [party("the customer", true)] : []),
+    ...(disputed.byAttestor ? [party(reviewer, false)] : []),
+  ];
 }
 
 /** "Disputed by the customer since Nov 3, 2026"; what our reviewer recorded alone isn't their own claim. */

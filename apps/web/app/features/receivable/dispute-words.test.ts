@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { disputeWords } from "./dispute-words.server.ts";
+import { debtDispute, disputeWords } from "./dispute-words.server.ts";
 
 const [debtor, attestor] = ["0xaa", "0xbb"] as const;
 const hash = `0x5b3e${"0".repeat(56)}12cd`;
@@ -90,4 +90,14 @@ test.each([
 
 test("dispute: of what nobody disputes nothing is told", () => {
   expect(disputeWords(by({ byDebtor: false, byAttestor: false }))).toBeNull();
+});
+
+test("dispute: who owes it and its seller read since when, and that what's due stays due", () => {
+  const outlook =
+    "Our reviewer is looking at it. The dispute itself changes no date or amount: what's due stays due.";
+  expect(debtDispute(customers, [flagged("2026-11-03", debtor)])).toEqual({
+    ...{ title: "Disputed by the customer since Nov 3, 2026", outlook },
+  });
+  expect(debtDispute(reviewers, [])?.title).toBe("Dispute recorded by our reviewer");
+  expect(debtDispute(by({ byDebtor: false, byAttestor: false }), [])).toBeNull();
 });

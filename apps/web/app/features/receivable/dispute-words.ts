@@ -1,3 +1,11 @@
+/** What who owes a disputed receivable, and its seller, are told of it. */
+export interface DebtDispute {
+  /** "Disputed by the customer since Nov 3, 2026" */
+  readonly title: string;
+  /** What happens next, and that it's still owed. */
+  readonly outlook: string;
+}
+
 /** What a reader of a disputed receivable is told of it. */
 export interface DisputeWords {
   /** "Disputed by the customer since Nov 3, 2026" */

@@ -1,5 +1,6 @@
 import type { DocumentWord } from "@tenora/domain/receivable/document-kind";
 import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
+import type { DebtDispute } from "~/features/receivable/dispute-words";
 import type { PayableFacts } from "~/features/transaction/receivable/payment";
 import type { MarketFigures } from "~/market/market-figures";
 
@@ -28,6 +29,8 @@ export interface PayPage {
   readonly dueWords: string | null;
   /** What lateness costs; null while that is the seller's alone, out of its reserve. */
   readonly lateFeeWords: string | null;
+  /** Who disputes it and since when; null while nobody does, and once nothing is due. */
+  readonly dispute: DebtDispute | null;
   /** Who can pay while units are still on sale, and how much; null once that has ended. */
   readonly onSaleWords: string | null;
   readonly payable: PayableFacts;

@@ -1,4 +1,5 @@
 import { findListing } from "@tenora/database/market/find-listing";
+import { listDisputeEvents } from "@tenora/database/market/list-dispute-events";
 import { listListingEvents } from "@tenora/database/market/list-listing-events";
 import type { Listing } from "@tenora/database/market/listing-record";
 import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
@@ -8,6 +9,7 @@ import { type DocumentKind, documentWord } from "@tenora/domain/receivable/docum
 import { purchaseCost } from "@tenora/domain/receivable/pricing";
 import { formatMoment, formatShortDate } from "@tenora/domain/text/format-date";
 import type { RouterContextProvider } from "react-router";
+import { debtDispute } from "~/features/receivable/dispute-words.server";
 import { whenDueWords } from "~/features/receivable/late-fee-words.server";
 import { parseLogPosition } from "~/features/receivable/payment-key";
 import { proofAddress } from "~/features/receivable/proof-of-payment";
@@ -36,18 +38,20 @@ export async function loadPayment(
     const after = parseLogPosition(before) ?? undefined;
     const paid = { listing: listing.id, types: ["settled"], newestFirst: true } as const;
     const payments = await listListingEvents(tx, { ...paid, after, limit: mostPayments });
-    return { read: { listing, payments, isNewest: after === undefined } };
+    const disputes = await listDisputeEvents(tx, [listing]);
+    return { read: { listing, payments, disputes, isNewest: after === undefined } };
   });
   if (found === null) return null;
   const { read, market } = found;
   if (read === null)
     return (await lacksBlocks(context.get(servicesContext), market.block)) ? null : "missing";
-  const { listing, payments, isNewest } = read;
+  const { listing, payments, disputes, isNewest } = read;
   const documentKind = await readDocumentKind(context, listing);
   const { id, token } = listing;
   return {
     market,
     ...debtWords({ ...listing, documentKind }, market.now),
+    dispute: listing.due.total > 0n ? debtDispute(listing, disputes.get(id)) : null,
     payable: {
       ...{ listing: id, token, whole: "total", due: listing.due.total },
       seller: sellerName(listing.seller),
@@ -71,7 +75,7 @@ export async function loadPayment(
 
 type DebtWords = Omit<
   PayPage,
-  "market" | "payable" | "parties" | "isNewest" | "older" | "payments"
+  "market" | "dispute" | "payable" | "parties" | "isNewest" | "older" | "payments"
 >;
 
 /** What was sold, what is owed of it and when, at `now` (seconds since 1970). */

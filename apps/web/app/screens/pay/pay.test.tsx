@@ -31,6 +31,7 @@ const page: PayPage = {
   due: null,
   dueWords: null,
   lateFeeWords: null,
+  dispute: null,
   onSaleWords: null,
   payable: { listing: 7n, token: { symbol: "USDC", decimals: 6 }, whole: "total", due: 0n },
   parties: {
@@ -173,6 +174,20 @@ test.each([
   expect(await screen.findByText(words)).toBeDefined();
   if (shown.due !== null) expect(screen.getByText(dueWords)).toBeDefined();
   expect(screen.queryByText(/late fee/)).toBeNull();
+});
+
+test("payment page: of a disputed debt it says since when, and that what's due stays due", async () => {
+  const dispute = {
+    title: "Disputed by the customer since Nov 3, 2026",
+    outlook: "Our reviewer is looking at it.",
+  };
+  renderPage({ path: "/pay/7", page: () => <PayView page={{ ...owing, dispute }} /> });
+  const title = await screen.findByText(dispute.title);
+  expect(title.parentElement?.textContent).toContain(dispute.outlook);
+  clearPage();
+  renderPage({ path: "/pay/7", page: () => <PayView page={owing} /> });
+  expect(await screen.findByText("Amount due")).toBeDefined();
+  expect(screen.queryByText(/isputed/)).toBeNull();
 });
 
 test.each([

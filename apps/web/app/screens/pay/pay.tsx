@@ -53,7 +53,8 @@ export default function Pay({ loaderData: page }: Route.ComponentProps) {
 
 /** Amount, terms and form. */
 export function PayView({ page }: { page: PayPage }) {
-  const { seller, maturity, when, due, dueWords, lateFeeWords, onSaleWords, listing } = page;
+  const { seller, maturity, when, due, dueWords, lateFeeWords, onSaleWords, dispute, listing } =
+    page;
   return (
     <>
       <p className="figures text-muted text-sm">Receivable #{String(listing)}</p>
@@ -72,6 +73,11 @@ export function PayView({ page }: { page: PayPage }) {
             <CardHeading title="Amount due" />
             <p className="figures font-medium font-serif text-title leading-tight">{due}</p>
             {dueWords && <p className="figures mt-2 text-muted">{dueWords}</p>}
+            {dispute && (
+              <Notice role="none" tone="warning" className="mt-4" title={dispute.title}>
+                {dispute.outlook}
+              </Notice>
+            )}
             <LateWords page={page} />
           </>
         )}

@@ -1,4 +1,5 @@
 import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
+import type { DebtDispute } from "~/features/receivable/dispute-words";
 import type { PayableFacts } from "~/features/transaction/receivable/payment";
 import type { ActionFacts } from "~/features/transaction/receivable/receivable-actions";
 import type { MarketFigures } from "~/market/market-figures";
@@ -22,6 +23,8 @@ export interface DueReceivable {
   /** What is credited to the seller once all of it is paid; null when nothing is. */
   readonly reserve: string | null;
   readonly lateFeeWords: string | null;
+  /** Who disputes it and since when; null while nobody does, and once nothing is owed. */
+  readonly dispute: DebtDispute | null;
   /** The terms have one, which comes out of the reserve. */
   readonly hasLateFee: boolean;
   readonly payable: PayableFacts;

@@ -21,6 +21,7 @@ const due: DueReceivable = {
   reserve: "40.00 USDC",
   lateFeeWords: "The late fee no longer rises.",
   hasLateFee: true,
+  dispute: null,
   payable: {
     listing: 7n,
     token: { symbol: "USDC", decimals: 6 },
@@ -92,6 +93,27 @@ test("payments: a campaign's business pays it itself, and no customer is spoken 
   expect(card.getByText("Promised")).toBeDefined();
   expect(card.queryByRole("link", { name: "Payment page for your customer" })).toBeNull();
   expect(card.queryByText("Pay it yourself")).toBeNull();
+});
+
+test("payments: a disputed receivable says so, since when and that what's due stays due; no other does", async () => {
+  const dispute = {
+    title: "Disputed by the customer since Nov 3, 2026",
+    outlook: "Our reviewer is looking at it.",
+  };
+  open({
+    ...page,
+    due: [
+      { ...due, dispute },
+      { ...due, listing: 8n },
+    ],
+  });
+  const section = within(await screen.findByRole("region", { name: "Due" }));
+  const [disputed, other] = [7, 8].map((id) =>
+    section.getByRole("link", { name: `Receivable #${id}` }).closest("li"),
+  );
+  expect(within(disputed as HTMLElement).getByText("Disputed")).toBeDefined();
+  expect(disputed?.textContent).toContain(`${dispute.title}. ${dispute.outlook}`);
+  expect(other?.textContent).not.toMatch(/isputed/);
 });
 
 test("payments: everything is paid unless a smaller part is typed", async () => {

@@ -79,7 +79,11 @@ export function PaymentsView({ page }: { page: PaymentsPage }) {
   );
 }
 
-function CardHead({ listing, status }: Pick<SaleInProgress, "listing" | "status">) {
+interface CardHeadProps extends Pick<SaleInProgress, "listing" | "status"> {
+  readonly isDisputed?: boolean;
+}
+
+function CardHead({ listing, status, isDisputed = false }: CardHeadProps) {
   const { label, tone } = statusWords[status];
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
@@ -91,16 +95,19 @@ function CardHead({ listing, status }: Pick<SaleInProgress, "listing" | "status"
           Receivable #{String(listing)}
         </Link>
       </h3>
-      <Badge tone={tone}>{label}</Badge>
+      <span className="flex flex-wrap gap-2">
+        {isDisputed && <Badge tone="bad">Disputed</Badge>}
+        <Badge tone={tone}>{label}</Badge>
+      </span>
     </div>
   );
 }
 
 function DueCard({ due }: { due: DueReceivable }) {
-  const { listing, status, when, owed, lateFee, lateFeeWords, payable, action } = due;
+  const { listing, status, when, owed, lateFee, lateFeeWords, dispute, payable, action } = due;
   return (
     <li className={classes(cardClass, "grid gap-4 p-5 sm:p-6")}>
-      <CardHead listing={listing} status={status} />
+      <CardHead listing={listing} status={status} isDisputed={dispute !== null} />
       <dl className="figures grid grid-cols-2 gap-3 text-[0.9375rem] sm:gap-x-6 md:grid-cols-4">
         <Fact
           name="Owed to investors"
@@ -111,6 +118,11 @@ function DueCard({ due }: { due: DueReceivable }) {
         <Fact name="Paid so far" value={due.paidIn} />
         <Fact name={due.isCampaign ? "Promised" : "Face value"} value={due.face} />
       </dl>
+      {dispute && (
+        <p className="figures text-[0.9375rem]">
+          <span className="font-medium">{dispute.title}.</span> {dispute.outlook}
+        </p>
+      )}
       {lateFeeWords && <p className="figures text-[0.9375rem]">{lateFeeWords}</p>}
       {due.reserve && (
         <p className="figures text-[0.9375rem]">

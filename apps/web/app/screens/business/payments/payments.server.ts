@@ -1,3 +1,4 @@
+import { type DisputeEvent, listDisputeEvents } from "@tenora/database/market/list-dispute-events";
 import { listListings } from "@tenora/database/market/list-listings";
 import {
   listSellerPayments,
@@ -15,6 +16,7 @@ import { purchaseCost } from "@tenora/domain/receivable/pricing";
 import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
 import { formatMoment, formatShortDate } from "@tenora/domain/text/format-date";
 import type { RouterContextProvider } from "react-router";
+import { debtDispute } from "~/features/receivable/dispute-words.server";
 import { lateFeeWords, whenDueWords } from "~/features/receivable/late-fee-words.server";
 import { parseLogPosition } from "~/features/receivable/payment-key";
 import { proofAddress } from "~/features/receivable/proof-of-payment";
@@ -53,6 +55,7 @@ export async function loadPayments(
     const now = BigInt(head.time);
     const own = { seller: [wallet], includeUnlisted: true, limit: mostListings } as const;
     const due = await listListings(tx, { ...own, status: owedStatuses, sort: "soonest" }, now);
+    const disputes = await listDisputeEvents(tx, due.listings);
     const sales = await listListings(tx, { ...own, status: saleStatuses }, now);
     const after = parseLogPosition(before) ?? undefined;
     const paid = { seller: wallet, after, limit: receiptsOnPage };
@@ -61,7 +64,7 @@ export async function loadPayments(
     const path = `/business/payments?wallet=${wallet}`;
     return {
       wallet,
-      due: due.listings.map((listing) => toDue(listing, head.time)),
+      due: due.listings.map((listing) => toDue(listing, head.time, disputes.get(listing.id))),
       month: await loadMonth(tx, { seller: wallet, asked: month, now: head.time }),
       sales: sales.listings.map(toSale),
       receipts: payments.map((payment) =>
@@ -77,7 +80,11 @@ export async function loadPayments(
   });
 }
 
-function toDue(listing: Listing, now: number): DueReceivable {
+function toDue(
+  listing: Listing,
+  now: number,
+  disputes: readonly DisputeEvent[] | undefined,
+): DueReceivable {
   const { id, status, kind, token, ledger, due } = listing;
   const owed = owedToHolders(due);
   const reserve = due.total - owed;
@@ -94,6 +101,7 @@ function toDue(listing: Listing, now: number): DueReceivable {
     paidIn: formatAmountFor("payee", ledger.paidIn, token),
     reserve: reserve > 0n ? formatAmountFor("payee", reserve, token) : null,
     lateFeeWords: lateFeeWords(listing, "payer"),
+    dispute: owed > 0n ? debtDispute(listing, disputes) : null,
     hasLateFee: listing.ledger.lateFeeBps > 0n,
     payable: { listing: id, token, whole: "holders", due: owed },
     action: actionFacts(listing),

@@ -1,14 +1,12 @@
 import type { ListingReference } from "@tenora/database/disclosure/find-listed-requests";
+import { listDisputeEvents } from "@tenora/database/market/list-dispute-events";
 import { listListings } from "@tenora/database/market/list-listings";
-import type { Listing } from "@tenora/database/market/listing-record";
-import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
 import type { WalletAddress } from "@tenora/domain/ethereum/wallet-address";
-import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
 import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
 import type { RouterContextProvider } from "react-router";
 import { byUrgency, type MarketTask } from "~/features/dashboard/market-task";
-import { dueWords } from "~/features/receivable/late-fee-words.server";
 import { readMarket } from "~/market/read-market.server";
+import { billOf } from "./bill-of.server.ts";
 
 /** What its customer can still pay. */
 const owedStatuses: readonly ReceivableStatus[] = [
@@ -39,32 +37,16 @@ export async function loadBills(
       sort: "soonest",
       limit: most,
     } as const;
-    return { listings: (await listListings(tx, query, BigInt(head.time))).listings };
+    const { listings } = await listListings(tx, query, BigInt(head.time));
+    return { listings, disputes: await listDisputeEvents(tx, listings) };
   });
   if (found === null) return null;
   const documents = await readDocuments(found.listings);
-  const { now } = found.market;
-  return byUrgency(found.listings.flatMap((one) => billOf(one, now, documents.get(one.id)) ?? []));
-}
-
-function billOf(listing: Listing, now: number, document: string | undefined): MarketTask | null {
-  const { id, status, due, token, seller } = listing;
-  if (due.total === 0n) return null;
-  const amount = formatAmountFor("payer", due.total, token);
-  const to = seller.name ?? shortenAddress(seller.wallet);
-  return {
-    key: `${id}`,
-    ...urgencyOf(status),
-    text: `${document === undefined ? "" : `${document}: `}${amount} to ${to}, ${dueWords(listing, now)}.`,
-    to: `/pay/${id}`,
-    action: "Pay",
-  };
-}
-
-function urgencyOf(status: ReceivableStatus): Pick<MarketTask, "label" | "tone"> {
-  if (status === "running") return { label: "To pay", tone: "neutral" };
-  if (status === "grace") return { label: "In grace period", tone: "waiting" };
-  return status === "defaulted"
-    ? { label: "In default", tone: "bad" }
-    : { label: "Late", tone: "bad" };
+  const { listings, disputes, market } = found;
+  return byUrgency(
+    listings.flatMap((listing) => {
+      const known = { document: documents.get(listing.id), disputes: disputes.get(listing.id) };
+      return billOf(listing, market.now, known) ?? [];
+    }),
+  );
 }

@@ -1,0 +1,44 @@
+import type { DisputeEvent } from "@tenora/database/market/list-dispute-events";
+import type { Listing } from "@tenora/database/market/listing-record";
+import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
+import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
+import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
+import type { MarketTask } from "~/features/dashboard/market-task";
+import { debtDispute } from "~/features/receivable/dispute-words.server";
+import { dueWords } from "~/features/receivable/late-fee-words.server";
+
+interface KnownOfBill {
+  readonly document: string | undefined;
+  readonly disputes: readonly DisputeEvent[] | undefined;
+}
+
+/** What is owed on one receivable, with its dispute: it can be paid while somebody disputes it. */
+export function billOf(
+  listing: Listing,
+  now: number,
+  { document, disputes }: KnownOfBill,
+): MarketTask | null {
+  const { id, status, due, token, seller } = listing;
+  if (due.total === 0n) return null;
+  const amount = formatAmountFor("payer", due.total, token);
+  const to = seller.name ?? shortenAddress(seller.wallet);
+  const dispute = debtDispute(listing, disputes);
+  return {
+    key: `${id}`,
+    ...urgencyOf(status),
+    text: [
+      `${document === undefined ? "" : `${document}: `}${amount} to ${to}, ${dueWords(listing, now)}.`,
+      ...(dispute === null ? [] : [`${dispute.title}.`, dispute.outlook]),
+    ].join(" "),
+    to: `/pay/${id}`,
+    action: "Pay",
+  };
+}
+
+function urgencyOf(status: ReceivableStatus): Pick<MarketTask, "label" | "tone"> {
+  if (status === "running") return { label: "To pay", tone: "neutral" };
+  if (status === "grace") return { label: "In grace period", tone: "waiting" };
+  return status === "defaulted"
+    ? { label: "In default", tone: "bad" }
+    : { label: "Late", tone: "bad" };
+}
