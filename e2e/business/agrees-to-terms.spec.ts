@@ -30,7 +30,7 @@ test("legal pages: linked from the footer, with their version", async ({ page, w
     await page.getByRole("contentinfo").getByRole("link", { name, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-    await expect(page.getByText("Last updated November 27, 2026", { exact: true })).toBeVisible();
+    await expect(page.getByText("Last updated Nov 27, 2026", { exact: true })).toBeVisible();
     await expectAccessibleInEveryVariant(page);
   }
 });

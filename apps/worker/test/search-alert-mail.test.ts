@@ -47,7 +47,7 @@ test("search alerts: a mail names its search as it's called when it is sent, and
   expect(mail?.templateParams.message).toBe(
     `A new receivable matches your saved search “Low risk”.
 
-Receivable #12: 9,500.00 USDC on sale; customer: Retail, Hong Kong; 12.25% a year; due on January 5, 2027 (UTC)
+Receivable #12: 9,500.00 USDC on sale; customer: Retail, Hong Kong; 12.25% a year; due on Jan 5, 2027 (UTC)
 https://tenora.example/exchange/12
 
 Buying is your own decision, and your capital is at risk. You’ll get at most one email a day for each search. You can turn this one off here: https://tenora.example/investor/saved`,

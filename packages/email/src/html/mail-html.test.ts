@@ -35,7 +35,7 @@ const buttonIn = (html: string) =>
 test("HTML mail: says the text's words, with a button in place of the address at their end", () => {
   const html = htmlOf({ kind: "investor_reminder", ...lea, facts });
   expect(html).toContain("Dear Lea Tan,");
-  expect(html).toContain("is due in 7 days, on January 5, 2027 (UTC)");
+  expect(html).toContain("is due in 7 days, on Jan 5, 2027 (UTC)");
   expect(html).toContain("we’ll email you when a payment arrives. See the receivable.</p>");
   expect(buttonIn(html)).toEqual(["https://tenora.example/exchange/12", "Open the receivable"]);
   expect(addressesIn(html)).toEqual([

@@ -6,7 +6,7 @@ import {
   documentWord,
   oneDocument,
 } from "@tenora/domain/receivable/document-kind";
-import { formatLongDate } from "@tenora/domain/text/format-date";
+import { formatShortDate } from "@tenora/domain/text/format-date";
 import { toSingleLine } from "@tenora/domain/text/single-line";
 import type { MailText } from "../mail.ts";
 import { disputeWords } from "./dispute-words.ts";
@@ -87,7 +87,7 @@ function factsOf(occasion: Parameters<typeof customerAskedText>[0]) {
     ["From", sellerName],
     [documentKind === "order" ? "Order" : "Invoice", invoice],
     ["Amount", faceValue && formatTypedAmount(faceValue, currency ?? "")],
-    ["Due date", Number.isNaN(due) ? dueDate : formatLongDate(new Date(due))],
+    ["Due date", Number.isNaN(due) ? dueDate : formatShortDate(new Date(due))],
   ];
   return facts.flatMap(([label, value]) =>
     value ? [{ label, value: toSingleLine(value).trim() }] : [],

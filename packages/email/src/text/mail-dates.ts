@@ -1,5 +1,5 @@
 import type { MailFacts } from "@tenora/domain/mail/market-mail";
-import { formatLongDate, formatMoment } from "@tenora/domain/text/format-date";
+import { formatMoment, formatShortDate } from "@tenora/domain/text/format-date";
 import { cityTimeWords, dayInZone } from "@tenora/domain/text/time-zone";
 
 type DueFacts = Pick<MailFacts, "days" | "until">;
@@ -12,13 +12,13 @@ export class MailDates {
     this.#timeZone = timeZone;
   }
 
-  /** "January 5, 2027 (UTC)", or "January 6, 2027, 07:59 Singapore time": days end at midnight UTC. */
+  /** "Jan 5, 2027 (UTC)", or "Jan 6, 2027, 07:59 Singapore time": days end at midnight UTC. */
   date(seconds: number): string {
     const at = new Date(seconds * 1_000);
-    if (this.#timeZone === null) return `${formatLongDate(at)} (UTC)`;
+    if (this.#timeZone === null) return `${formatShortDate(at)} (UTC)`;
     const moment = new Intl.DateTimeFormat("en-US", {
       timeZone: this.#timeZone,
-      month: "long",
+      month: "short",
       day: "numeric",
       year: "numeric",
     }).format(at);
@@ -32,7 +32,7 @@ export class MailDates {
       : this.date(Math.floor(at.getTime() / 1_000));
   }
 
-  /** "is due in 7 days, on January 5, 2027 (UTC)". */
+  /** "is due in 7 days, on Jan 5, 2027 (UTC)". */
   dueWords(facts: DueFacts): string {
     const { days, isLate } = this.#count(facts);
     const on = `on ${this.date(facts.until ?? 0)}`;

@@ -78,5 +78,5 @@ test("mail preview: a reminder is read in UTC, whoever receives it", () => {
     subjectId: id,
   } as const;
   const message = previewMail(id, waiting, at)?.message;
-  expect(message).toContain("is due in 7 days, on March 17, 2030 (UTC).");
+  expect(message).toContain("is due in 7 days, on Mar 17, 2030 (UTC).");
 });
