@@ -429,11 +429,11 @@ describe("document that a customer was billed with", () => {
     return [...(await as(token, (tx) => findBilledDocuments(tx, [of])))];
   };
   /** The customer's wallet signed, which the attestation says with its highest level. */
-  const confirmed = `draft = draft || '{"invoiceNumber":"BT-7"}',
+  const confirmed = `draft = draft || '{"invoiceNumber":"BT-7"}' || '{"issueDate":"2026-11-01"}',
     terms = terms || '{"debtor":"${cleo}"}', attestation = '{"level":2}'`;
   const whileConfirmed = (check: () => Promise<unknown>) =>
     whileIts(["funding_requests", request.id], confirmed, check);
-  const told = [[BigInt(listing), { kind: "invoice", number: "BT-7" }]];
+  const told = [[BigInt(listing), { kind: "invoice", number: "BT-7", issued: "2026-11-01" }]];
 
   test("is named to the wallet that confirmed the debt, in any case, and to no other", async () => {
     const seller = business.wallet;
@@ -443,6 +443,14 @@ describe("document that a customer was billed with", () => {
       for (const other of [freshWallet(), investor.wallet, seller])
         expect(await find(other), other).toEqual([]);
     });
+  });
+
+  test("has no day where its seller typed none", async () => {
+    await whileConfirmed(() =>
+      whileIts(["funding_requests", request.id], `draft = draft || '{"issueDate":""}'`, async () =>
+        expect((await find()).map(([, { issued }]) => issued)).toEqual([null]),
+      ),
+    );
   });
 
   test.each([

@@ -2,10 +2,11 @@ import { findBilledDocuments } from "@tenora/database/disclosure/find-billed-doc
 import type { ListingReference } from "@tenora/database/disclosure/find-listed-requests";
 import { asMember } from "@tenora/database/transaction/as-member";
 import { documentTitle } from "@tenora/domain/receivable/document-kind";
+import { formatShortDate } from "@tenora/domain/text/format-date";
 import type { Services, WalletSession } from "~/services.server";
 
 /**
- * "Invoice BT-2640" for each of these listings that the wallet of the session confirmed to owe, by their
+ * "Invoice BT-2640 of Nov 1, 2026" for each of these listings that the wallet of the session confirmed to owe, by their
  * numbers: its number isn't public, and a wallet that was only named hasn't shown that it's the customer.
  */
 export async function readBilledDocuments(
@@ -15,6 +16,15 @@ export async function readBilledDocuments(
 ): Promise<ReadonlyMap<bigint, string>> {
   const found = await asMember(publicDatabase, token, (tx) => findBilledDocuments(tx, listings));
   return new Map(
-    [...found].map(([id, { kind, number }]) => [id, `${documentTitle(kind)} ${number}`]),
+    [...found].map(([id, { kind, number, issued }]) => [
+      id,
+      `${documentTitle(kind)} ${number}${issuedWords(issued)}`,
+    ]),
   );
+}
+
+/** Its day of issue, as far as it's one: its seller typed it. */
+function issuedWords(issued: string | null): string {
+  const at = new Date(`${issued}T00:00:00Z`);
+  return Number.isNaN(at.getTime()) ? "" : ` of ${formatShortDate(at)}`;
 }

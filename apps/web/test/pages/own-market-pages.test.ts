@@ -279,11 +279,17 @@ test("bills: the customer who confirmed them reads their numbers once signed in,
   const { address } = persona("Cleo");
   const textsFor = async (person: Person) => {
     const response = await person.fetch(`/api/wallets/${address}/bills`);
-    return ((await response.json()) as { bills: Bill[] }).bills;
+    return (await response.json()) as { bills: Bill[]; hidesNumbers: boolean };
   };
-  const [own, anothers] = [await textsFor(cleo), await textsFor(dara)];
+  const [{ bills: own, hidesNumbers }, { bills: anothers }] = [
+    await textsFor(cleo),
+    await textsFor(dara),
+  ];
+  expect(hidesNumbers).toBe(false);
+  expect(await textsFor(new Person(marketplace))).toEqual({ bills: anothers, hidesNumbers: true });
   expect(own.length).toBeGreaterThan(0);
-  for (const { text } of own) expect(text).toMatch(/^(Invoice|Order) [A-Z]{2}-\d+: [\d,.]+ USD/);
+  const billed = /^(Invoice|Order) [A-Z]{2}-\d+ of [A-Z][a-z]{2} \d+, \d{4}: [\d,.]+ USD/;
+  for (const { text } of own) expect(text).toMatch(billed);
   for (const { text } of anothers) expect(text).toMatch(/^[\d,.]+ USD/);
   const bill = async (person: Person) =>
     (await person.fetch(`/api/exchange/${own[0]?.key}/bill`)).json();

@@ -8,6 +8,15 @@ export interface BilledDocument {
   readonly kind: DocumentKind | null;
   /** The seller's own: "BT-2640". */
   readonly number: string;
+  /** YYYY-MM-DD, as its seller typed it; null without one. */
+  readonly issued: string | null;
+}
+
+interface Row {
+  readonly id: string;
+  readonly kind: string | null;
+  readonly number: string;
+  readonly issued: string | null;
 }
 
 /**
@@ -21,10 +30,13 @@ export async function findBilledDocuments(
   if (listings.length === 0) return new Map();
   const ids = listings.map(({ id }) => id.toString());
   const fingerprints = listings.map(({ fingerprint }) => fingerprint);
-  const { rows } = await sql<{ id: string; kind: string | null; number: string }>`
-    select listing_id::text as id, kind, number
+  const { rows } = await sql<Row>`
+    select listing_id::text as id, kind, number, issued
     from app.billed_documents(${ids}::bigint[], ${fingerprints}::text[])`.execute(tx);
   return new Map(
-    rows.map(({ id, kind, number }) => [BigInt(id), { kind: toDocumentKind(kind), number }]),
+    rows.map(({ id, kind, number, issued }) => [
+      BigInt(id),
+      { kind: toDocumentKind(kind), number, issued },
+    ]),
   );
 }

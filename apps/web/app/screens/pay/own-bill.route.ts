@@ -7,7 +7,7 @@ import type { OwnBillResponse } from "./own-bill.ts";
 
 export const handle: RouteHandle = { rateLimits: { GET: ownRecordsLimit } };
 
-/** GET: the number of the invoice behind a receivable, for the customer whose wallet confirmed it. */
+/** GET: the number and day of the invoice behind a receivable, for the customer whose wallet confirmed it. */
 export const loader = jsonRoute("MARKET_UNAVAILABLE", async (call): Promise<OwnBillResponse> => {
   const { services, request, params } = call;
   const session = await services.walletSessions.read(request);

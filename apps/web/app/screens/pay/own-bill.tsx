@@ -8,7 +8,7 @@ interface OwnBillProps {
   readonly documentWord: DocumentWord;
 }
 
-/** The customer's own invoice, by the number that stands on it; for who isn't the customer, nothing. */
+/** The customer's own invoice, by the number and day that stand on it; for who isn't the customer, nothing. */
 export function OwnBill({ listing, documentWord }: OwnBillProps) {
   const path = `/api/exchange/${listing}/bill`;
   const { answer, refresh } = useProvenQuery<OwnBillResponse>(path, true);

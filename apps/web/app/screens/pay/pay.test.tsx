@@ -123,10 +123,10 @@ const openBill = (customer: string, answer: OwnBillResponse, hasConfirmed = true
 };
 
 test("payment page: the customer who signed in reads their own invoice's number", async () => {
-  openBill(account, { wallet: account, document: "Invoice BT-2640" });
-  expect((await screen.findByText("Invoice BT-2640")).closest("p")?.textContent).toBe(
-    "You're paying Invoice BT-2640.",
-  );
+  openBill(account, { wallet: account, document: "Invoice BT-2640 of Nov 1, 2026" });
+  expect(
+    (await screen.findByText("Invoice BT-2640 of Nov 1, 2026")).closest("p")?.textContent,
+  ).toBe("You're paying Invoice BT-2640 of Nov 1, 2026.");
 });
 
 test("payment page: the customer who hasn't signed in is offered the number, and needs none to pay", async () => {
@@ -142,13 +142,13 @@ test.each([
   "payment page: no browser asks for the number but the customer's: %s",
   async (...its) => {
     const [, customer, hasConfirmed] = its;
-    const answer = { wallet: account, document: "Invoice BT-2640" };
+    const answer = { wallet: account, document: "Invoice BT-2640 of Nov 1, 2026" };
     const asked = openBill(customer, answer, hasConfirmed);
     expect(await screen.findByText("Connected")).toBeDefined();
     expect(await screen.findByRole("button", { name: "Pay 4,000.00 USDC" })).toBeDefined();
     expect(asked).not.toHaveBeenCalled();
     expect(screen.queryByRole("button", { name: /Show my/ })).toBeNull();
-    expect(screen.queryByText("Invoice BT-2640")).toBeNull();
+    expect(screen.queryByText("Invoice BT-2640 of Nov 1, 2026")).toBeNull();
   },
 );
 

@@ -7,15 +7,16 @@ import { loadBills } from "./bills.server";
 export const handle: RouteHandle = { rateLimits: { GET: statusLookupLimit } };
 
 /**
- * GET: what one exact address owes as a customer; like all of the chain, anybody may read it. The numbers of
- * its invoices it reads alone, once it has signed in.
+ * GET: what one exact address owes as a customer; like all of the chain, anybody may read it. The numbers and
+ * days of its invoices it reads alone, once it has signed in.
  */
 export const loader = jsonRoute("MARKET_UNAVAILABLE", async (call): Promise<BillsResponse> => {
   const { services, context, request } = call;
   const wallet = pathWallet(call);
   const session = await services.walletSessions.read(request);
-  const bills = await loadBills(context, wallet, async (listings) =>
+  const found = await loadBills(context, wallet, async (listings) =>
     session?.wallet === wallet ? readBilledDocuments(services, session, listings) : new Map(),
   );
-  return { bills };
+  if (found === null) return { bills: null, hidesNumbers: false };
+  return { bills: found.bills, hidesNumbers: found.hasConfirmed && session?.wallet !== wallet };
 });

@@ -18,17 +18,23 @@ const owedStatuses: readonly ReceivableStatus[] = [
 ];
 const most = 100;
 
-/** "Invoice BT-2640" of those listings that the reader may know it of, by their numbers. */
+/** "Invoice BT-2640 of Nov 1, 2026" of those listings that the reader may know it of, by their numbers. */
 type ReadDocuments = (
   listings: readonly ListingReference[],
 ) => Promise<ReadonlyMap<bigint, string>>;
+
+interface Bills {
+  readonly bills: readonly MarketTask[];
+  /** The wallet signed that it owes some of them, which everybody may know. */
+  readonly hasConfirmed: boolean;
+}
 
 /** What a wallet owes as the customer of sold receivables, the most urgent first; null while unknown. */
 export async function loadBills(
   context: Readonly<RouterContextProvider>,
   wallet: WalletAddress,
   readDocuments: ReadDocuments,
-): Promise<readonly MarketTask[] | null> {
+): Promise<Bills | null> {
   const found = await readMarket(context, async (tx, head) => {
     const query = {
       debtor: [wallet],
@@ -43,10 +49,12 @@ export async function loadBills(
   if (found === null) return null;
   const documents = await readDocuments(found.listings);
   const { listings, disputes, market } = found;
-  return byUrgency(
-    listings.flatMap((listing) => {
-      const known = { document: documents.get(listing.id), disputes: disputes.get(listing.id) };
-      return billOf(listing, market.now, known) ?? [];
-    }),
-  );
+  const bills = listings.flatMap((listing) => {
+    const known = { document: documents.get(listing.id), disputes: disputes.get(listing.id) };
+    return billOf(listing, market.now, known) ?? [];
+  });
+  return {
+    bills: byUrgency(bills),
+    hasConfirmed: listings.some(({ level, due }) => level === "debtor-confirmed" && due.total > 0n),
+  };
 }

@@ -75,6 +75,8 @@ interface Situation {
   readonly overview?: () => Response | Promise<Response>;
   /** What it owes as a customer. */
   readonly bills?: readonly MarketTask[];
+  /** The wallet hasn't signed in, and would read their numbers then. */
+  readonly hidesNumbers?: boolean;
   /** The wallet that the browser has proven. */
   readonly proven?: string | null;
   readonly guests?: RequestGuests;
@@ -86,6 +88,7 @@ const openDashboard = ({
   business = { status: "approved", tier: 1 },
   overview: answer = () => Response.json({ overview }),
   bills = [],
+  hidesNumbers = false,
   proven = account,
   guests,
   own,
@@ -98,7 +101,7 @@ const openDashboard = ({
       [`/api/wallets/${account}/business`]: () =>
         Response.json({ business: typeof business === "function" ? business() : business }),
       [`/api/wallets/${account}/seller-overview`]: answer,
-      [`/api/wallets/${account}/bills`]: () => Response.json({ bills }),
+      [`/api/wallets/${account}/bills`]: () => Response.json({ bills, hidesNumbers }),
       "/api/business/own": () =>
         Response.json(own ? { wallet: account, business: own } : { wallet: null }),
       "/api/business/funding-requests": () =>
@@ -156,6 +159,20 @@ test("business portal: a customer without a business reads their bills, and the 
   expect(screen.getByText("Available to approved businesses.")).toBeDefined();
   expect(screen.queryByText(/These open once your business is approved/)).toBeNull();
   expect(screen.queryByText("Ready to get paid early?")).toBeNull();
+});
+
+test("business portal: a customer who confirmed their bills is offered the numbers once, and may pay without", async () => {
+  const text = "4,000.00 USDC to Ben Trading Pte Ltd, due in 3 days.";
+  const bill = { key: "12", label: "To pay", text, to: "/pay/12", action: "Pay" };
+  const bills = [{ ...bill, tone: "neutral" }] as const;
+  openDashboard({ business: null, bills, hidesNumbers: true });
+  const owed = within(await screen.findByRole("region", { name: "Bills to pay" }));
+  expect(owed.getAllByRole("button", { name: "Show my invoice numbers" })).toHaveLength(1);
+  expect(owed.getByRole("link", { name: "Pay" })).toBeDefined();
+  clearPage();
+  openDashboard({ business: null, bills });
+  expect(await screen.findByText(text)).toBeDefined();
+  expect(screen.queryByRole("button", { name: /Show my/ })).toBeNull();
 });
 
 test("business portal: who owes something and whose business can't be read sees both", async () => {

@@ -1,16 +1,25 @@
 import { TaskList } from "~/features/dashboard/task-list";
+import { SignInButton } from "~/features/wallet/sign-in-button";
 import { useOwnBills } from "./use-own-bills.ts";
 
 /**
  * What the connected wallet owes as a customer of others; nothing for most. While it can't be read nothing is
- * said, since hardly any visitor owes something, and each bill has its own page and mails.
+ * said, since hardly any visitor owes something, and each bill has its own page and mails. The numbers of its invoices it reads once it has signed in.
  */
 export default function OwnBills({ className }: { className?: string }) {
-  const bills = useOwnBills();
+  const { bills, hidesNumbers, refresh } = useOwnBills();
   if (bills.length === 0) return null;
   return (
     <div className={className}>
-      <TaskList id="bills" title="Bills to pay" tasks={bills} variant="default" />
+      <TaskList id="bills" title="Bills to pay" tasks={bills} variant="default">
+        {hidesNumbers && (
+          <p className="mt-4">
+            <SignInButton variant="outline" onSignedIn={refresh}>
+              Show my invoice numbers
+            </SignInButton>
+          </p>
+        )}
+      </TaskList>
     </div>
   );
 }

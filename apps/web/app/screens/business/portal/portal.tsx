@@ -49,7 +49,7 @@ export default function BusinessPortal() {
   // Who came to pay finds what a business gets here behind one line. A business whose status couldn't be read may
   // be one that we know.
   const isPayer =
-    useOwnBills().length > 0 &&
+    useOwnBills().bills.length > 0 &&
     businessStatus.kind === "not-registered" &&
     !businessStatus.failedCheck;
   if (isPayer)

@@ -7,15 +7,24 @@ import type { BillsResponse } from "./bills.ts";
 /** How often they are read again while somebody looks, in ms. */
 const refreshMs = 15_000;
 
+interface OwnBills extends Pick<BillsResponse, "hidesNumbers"> {
+  readonly bills: readonly MarketTask[];
+  readonly refresh: () => Promise<unknown>;
+}
+
 /** What the connected wallet owes as a customer of others; empty for most, and while it isn't known. */
-export function useOwnBills(): readonly MarketTask[] {
+export function useOwnBills(): OwnBills {
   const { walletAddress, isConnected } = useWallet();
-  const { data } = useQuery({
+  const { data, refetch } = useQuery({
     queryKey: ["bills", walletAddress],
     queryFn: ({ signal }) =>
       requestData<BillsResponse>(`/api/wallets/${walletAddress}/bills`, signal),
     enabled: isConnected,
     refetchInterval: refreshMs,
   });
-  return (isConnected ? data?.bills : null) ?? [];
+  return {
+    bills: (isConnected ? data?.bills : null) ?? [],
+    hidesNumbers: isConnected && (data?.hidesNumbers ?? false),
+    refresh: refetch,
+  };
 }
