@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { openPortal } from "../support/admin/portal.ts";
 import { expectMail } from "../support/mail/mailbox.ts";
 import { registerInvestor } from "../support/onboarding/register-investor.ts";
@@ -7,6 +8,12 @@ import { expectToast } from "../support/toasts.ts";
 import { uniqueWord } from "../support/unique-word.ts";
 
 // Cy and Dan registered as investors. Op decides, and both get an email as the success page promised.
+
+async function recordCheck(dialog: Locator, check: string, outcome: string): Promise<void> {
+  await dialog.getByRole("button", { name: `Record: ${check}` }).click();
+  await dialog.getByRole("button", { name: outcome }).click();
+  await expect(dialog.getByRole("button", { name: `Record again: ${check}` })).toBeVisible();
+}
 
 test("investor review: an admin approves one, rejects another with a reason, and both get an email", async ({
   browser,
@@ -43,7 +50,7 @@ test("investor review: an admin approves one, rejects another with a reason, and
     await expectAccessible(op);
   });
 
-  await test.step("she records what she checked, and where a check is missing, is asked once more", async () => {
+  await test.step("she records what she checked, and can approve once each check is recorded", async () => {
     await expect(dialog).toContainText("No checks recorded yet.");
     await dialog.getByRole("button", { name: "Record: Identity" }).click();
     await dialog.getByLabel("Note (optional)").fill("Passport seen");
@@ -51,9 +58,14 @@ test("investor review: an admin approves one, rejects another with a reason, and
     await expectToast(op, "Check recorded", "It’s in the audit log, too.");
     await expect(dialog).toContainText("“Passport seen”");
     await expect(dialog).toContainText("Check recorded · Identity: clear");
-    await dialog.getByRole("button", { name: "Approve" }).click();
+    const approve = dialog.getByRole("button", { name: "Approve" });
+    await expect(approve).toBeDisabled();
+    await expect(approve).toHaveAccessibleDescription(/Record every check to approve\.$/);
+    await recordCheck(dialog, "Country and investor type", "Record as clear");
+    await recordCheck(dialog, "Sanctions and PEP lists", "Record a concern");
+    await dialog.getByRole("button", { name: "Approve despite a concern" }).click();
     await expect(dialog.getByRole("heading", { name: /^Approve with/ })).toHaveText(
-      "Approve with 2 checks not recorded?",
+      "Approve with a concern in 1 check?",
     );
     await expectAccessible(op);
   });
@@ -62,7 +74,7 @@ test("investor review: an admin approves one, rejects another with a reason, and
     await dialog.getByRole("button", { name: "Approve anyway" }).click();
     await expectToast(op, "Status updated", "Investor has been approved");
     await expect(dialog.getByRole("button", { name: "Suspend" })).toBeVisible();
-    await expect(dialog).toContainText("Approved with 2 checks not recorded");
+    await expect(dialog).toContainText("Approved with a concern in 1 check");
     await dialog.getByRole("button", { name: "Close" }).click();
     await op.getByRole("link", { name: `View ${danName}` }).click();
     await dialog.getByRole("button", { name: "Reject", exact: true }).click();
@@ -137,8 +149,9 @@ test("investor review: of two admins who decide at once the second gets a messag
     await page.getByRole("link", { name: `View ${name}` }).click();
     await expect(page.getByRole("dialog").getByRole("button", { name: "Approve" })).toBeVisible();
   }
+  for (const check of ["Identity", "Sanctions and PEP lists", "Country and investor type"])
+    await recordCheck(first.getByRole("dialog"), check, "Record as clear");
   await first.getByRole("button", { name: "Approve" }).click();
-  await first.getByRole("button", { name: "Approve anyway" }).click();
   await expectToast(first, "Status updated", "Investor has been approved");
   await second.getByRole("button", { name: "Reject", exact: true }).click();
   await second.getByRole("button", { name: "Reject without a reason" }).click();

@@ -5,6 +5,7 @@ import type { Environment } from "@tenora/configuration/environment";
 import type { IndexerSettings } from "@tenora/configuration/indexer-settings";
 import type { WebSettings } from "@tenora/configuration/web-settings";
 import { storeSecondReviewerRule } from "@tenora/database/funding-request/second-reviewer";
+import { storeInvestorChecksRule } from "@tenora/database/investor/required-checks";
 import { migrate } from "@tenora/database/migration/migrate";
 import { chainPresets } from "@tenora/domain/ethereum/chain-presets";
 import { type ProcessGuard, startProcessGuard } from "@tenora/embedded/process/process-guard";
@@ -127,6 +128,7 @@ export async function startMarketplace(options: MarketplaceOptions): Promise<Mar
       environment.ADMIN_PASSWORD,
     );
     await storeSecondReviewerRule(ownerUrl, environment.SECOND_REVIEWER_FROM);
+    await storeInvestorChecksRule(ownerUrl, environment.REQUIRE_INVESTOR_CHECKS);
     const web = webSettings(running);
     // Beside each other: none needs another to start, and `/readyz` says what isn't ready yet. The
     // first that fails ends the wait; those that still start are stopped below with the others.

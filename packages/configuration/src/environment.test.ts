@@ -106,6 +106,12 @@ describe("environment: numbers are written in decimal digits", () => {
     });
     expect(readEnvironment({})).toMatchObject({ PORT: 3000, LIMIT_FACTOR: 1 });
   });
+
+  test("requires the checks of an investor unless the operator says that it doesn't", () => {
+    const isRequired = (variables: Record<string, string>) =>
+      readEnvironment(variables).REQUIRE_INVESTOR_CHECKS;
+    expect([isRequired({}), isRequired({ REQUIRE_INVESTOR_CHECKS: "0" })]).toEqual([true, false]);
+  });
 });
 
 test.each([
@@ -121,6 +127,7 @@ test.each([
   ["SECOND_REVIEWER_FROM", "250000001", /between 0 and 250000000, or never/],
   ["SECOND_REVIEWER_FROM", "-25000", /SECOND_REVIEWER_FROM: must be a whole number of stablecoins/],
   ["COMPLAINT_WORKING_DAYS", "61", /COMPLAINT_WORKING_DAYS: .* between 1 and 60/],
+  ["REQUIRE_INVESTOR_CHECKS", "no", /REQUIRE_INVESTOR_CHECKS: /],
   ["REVIEW_WORKING_DAYS", "0", /REVIEW_WORKING_DAYS: must be a whole number between 1 and 30/],
   ["RELAYER_DAILY_GAS", "1e7", /RELAYER_DAILY_GAS: must be a whole number/],
 ])("environment: rejects %s=%j and never repeats it", (name, text, message) => {

@@ -81,6 +81,7 @@ const schema = z.object({
   REVIEW_WORKING_DAYS: between(1, 30).default(usualReviewDays),
   SECOND_REVIEWER_FROM: faceOrNever.default(usualSecondReviewerFrom),
   COMPLAINT_WORKING_DAYS: between(1, 60).default(15),
+  REQUIRE_INVESTOR_CHECKS: flag.default(true),
   COMPANY_NAME: line.optional(),
   COMPANY_JURISDICTION: line.optional(),
   COMPANY_ADDRESS: line.optional(),

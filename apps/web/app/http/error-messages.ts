@@ -247,6 +247,10 @@ export const errorMessages: Record<FailureCode, ErrorMessage> = {
     message:
       "Somebody has recorded a check that this page didn't show yet. Look at the checks again before you approve.",
   },
+  INVESTOR_CHECKS_MISSING: {
+    status: 409,
+    message: "Record every check of this investor first. Then they can be approved.",
+  },
   REQUEST_NOT_CHECKED: {
     status: 409,
     message: "Record your checks first.",

@@ -22,8 +22,11 @@ const ask = async <Row>(text: string, values: unknown[] = []) =>
 
 /** What sellers say of their rewards, which no admin can: packages/database/test/rewards.test.ts. */
 const sellersActions = ["reward.delivered", "reward.reopened"];
-/** What a start with another setting says: packages/database/test/funding-request/second-reviewer.test.ts. */
-const operatorsActions = ["review.second_reviewer_required", "review.second_reviewer_dropped"];
+/** What a start with another setting says: second-reviewer.test.ts and required-investor-checks.test.ts. */
+const operatorsActions = ["second_reviewer", "investor_checks"].flatMap((rule) => [
+  `review.${rule}_required`,
+  `review.${rule}_dropped`,
+]);
 
 test("audit log: every action leaves one row, and every writing endpoint is tried", async ({
   task,

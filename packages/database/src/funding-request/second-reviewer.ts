@@ -1,46 +1,21 @@
 import { needsColleague } from "@tenora/domain/funding-request/second-reviewer";
 import { sql } from "kysely";
-import { asOwner } from "../transaction/as-owner.ts";
+import { storeReviewRule } from "../operations/store-review-rule.ts";
 import type { Transaction } from "../transaction/transaction.ts";
 import { listRequestChecks } from "./check-funding-request.ts";
 
 /**
- * Stores from which face value, in whole stablecoins, nobody attests what they have checked themselves, with an
- * audit row where that changes; at each start. Null: never. No session can change it. The owner only.
+ * Stores from which face value, in whole stablecoins, nobody attests what they have checked themselves; at each
+ * start. Null: never. The owner only.
  */
-export async function storeSecondReviewerRule(
-  ownerUrl: string,
-  from: number | null,
-): Promise<void> {
-  await asOwner(ownerUrl, async (owner) => {
-    // Two servers that start at the same time record one change.
-    await owner.query("lock table public.review_rules in share row exclusive mode");
-    const { rows } = await owner.query<{ was: number | null }>(
-      "select second_reviewer_from as was from public.review_rules",
-    );
-    const was = rows[0]?.was ?? null;
-    if (was === from) return;
-    await owner.query(
-      `insert into public.review_rules (second_reviewer_from) values ($1)
-       on conflict (is_only) do update set second_reviewer_from = excluded.second_reviewer_from`,
-      [from],
-    );
-    await owner.query(
-      `insert into public.audit_log (action, subject_type, subject_id, before, after)
-       values ($1, 'review_rules', 'second_reviewer', $2, $3)`,
-      [
-        from === null ? "review.second_reviewer_dropped" : "review.second_reviewer_required",
-        settingOf(was),
-        settingOf(from),
-      ],
-    );
+export const storeSecondReviewerRule = (ownerUrl: string, from: number | null): Promise<void> =>
+  storeReviewRule(ownerUrl, {
+    column: "second_reviewer_from",
+    subject: "second_reviewer",
+    value: from,
+    isRequired: from !== null,
+    settingOf: (was) => ({ secondReviewerFrom: was === null ? "never" : String(was) }),
   });
-}
-
-/** As the operator writes it. */
-const settingOf = (from: number | null) => ({
-  secondReviewerFrom: from === null ? "never" : String(from),
-});
 
 export interface SecondReviewerRule {
   /** From which face value a second reviewer attests, in whole stablecoins; null: never. */

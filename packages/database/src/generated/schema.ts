@@ -887,6 +887,10 @@ export interface RelayJobs {
 export interface ReviewRules {
   is_only: Generated<boolean>;
   /**
+   * The admin who approves an investor has a check of every subject before them, clear or a concern.
+   */
+  needs_investor_checks: Generated<boolean>;
+  /**
    * The face value, in whole stablecoins, from which the admin who attests a funding request has recorded none of the checks of its submission. 0: every request. Null: none.
    */
   second_reviewer_from: number | null;

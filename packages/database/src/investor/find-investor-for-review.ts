@@ -2,6 +2,7 @@ import { DomainError } from "@tenora/domain/domain-error";
 import type { Transaction } from "../transaction/transaction.ts";
 import { type InvestorCheck, listInvestorChecks } from "./check-investor.ts";
 import { type InvestorRecord, investorColumns, toInvestorRecord } from "./investor-record.ts";
+import { needsInvestorChecks } from "./required-checks.ts";
 
 /** An admin's action on an investor, from the audit log. */
 export interface InvestorAction {
@@ -20,6 +21,8 @@ export interface InvestorForReview extends InvestorRecord {
   readonly actions: readonly InvestorAction[];
   /** Oldest first. */
   readonly checks: readonly InvestorCheck[];
+  /** The operator requires that every check is recorded before an approval. */
+  readonly needsChecks: boolean;
 }
 
 /**
@@ -48,5 +51,6 @@ export async function findInvestorForReview(
     ...toInvestorRecord(row),
     actions: actions.reverse(),
     checks: await listInvestorChecks(tx, id),
+    needsChecks: await needsInvestorChecks(tx),
   };
 }

@@ -15,7 +15,8 @@ export interface InvestorReview {
  * An admin's decision on an investor, with its audit row and mail. A pending one is approved or
  * rejected; a rejected one may still be approved.
  * @throws DomainError ALREADY_REVIEWED when another admin was first; INVESTOR_NOT_CHECKED when the
- * admin approves with other checks than are in force; INVESTOR_NOT_FOUND; FORBIDDEN when the admin's session ended.
+ * admin approves with other checks than are in force, INVESTOR_CHECKS_MISSING when the settings require one that
+ * isn't recorded; INVESTOR_NOT_FOUND; FORBIDDEN when the admin's session ended.
  */
 export async function reviewInvestor(
   tx: Transaction<"admin">,

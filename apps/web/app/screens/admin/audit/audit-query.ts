@@ -36,6 +36,8 @@ export const auditActions = [
   "funding_request.released",
   "review.second_reviewer_required",
   "review.second_reviewer_dropped",
+  "review.investor_checks_required",
+  "review.investor_checks_dropped",
   "reward.delivered",
   "reward.reopened",
   "investor.eligibility_withdrawn",

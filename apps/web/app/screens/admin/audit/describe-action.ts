@@ -37,6 +37,8 @@ const sentences: Readonly<Record<AuditAction, string>> = {
   "funding_request.released": "released {}",
   "review.second_reviewer_required": "required a second reviewer of attestations",
   "review.second_reviewer_dropped": "dropped the second reviewer of attestations",
+  "review.investor_checks_required": "required every check before an investor is approved",
+  "review.investor_checks_dropped": "dropped the required checks of investors",
   "reward.delivered": "handed over the reward of {}",
   "reward.reopened": "marked the reward of {} as not handed over",
   "market.released": "recorded the release of the proceeds of {}",
@@ -127,6 +129,8 @@ const others: Readonly<Record<string, string>> = {
   "funding_request.document_shown": "An investor",
   "review.second_reviewer_required": "The operator",
   "review.second_reviewer_dropped": "The operator",
+  "review.investor_checks_required": "The operator",
+  "review.investor_checks_dropped": "The operator",
   "reward.delivered": "The seller",
   "reward.reopened": "The seller",
 };

@@ -14,9 +14,12 @@ interface Shown {
   readonly unrecorded?: readonly InvestorCheckSubject[];
   readonly concerns?: readonly InvestorCheckSubject[];
   readonly status?: "pending" | "approved" | "rejected";
+  readonly needsChecks?: boolean;
 }
 
-function show({ isIdViewed = true, unrecorded = [], concerns = [], status = "pending" }: Shown) {
+function show(shown: Shown) {
+  const { isIdViewed = true, unrecorded = [], concerns = [] } = shown;
+  const { status = "pending", needsChecks = false } = shown;
   const decide = vi.fn(async () => true);
   const recorded = (subject: InvestorCheckSubject): InvestorCheck => ({
     ...{ id: subject, subject, outcome: concerns.includes(subject) ? "concern" : "clear" },
@@ -28,6 +31,7 @@ function show({ isIdViewed = true, unrecorded = [], concerns = [], status = "pen
       investor={investorRecord({ status })}
       isIdViewed={isIdViewed}
       checks={now}
+      needsChecks={needsChecks}
       actions={{ isUpdating: false, decide } as never}
     />
   );
@@ -104,4 +108,31 @@ test("investor review: has nothing to confirm once the missing check is recorded
   checkAll();
   expect(screen.queryByRole("button", { name: "Approve anyway" })).toBeNull();
   expect(button("Approve")).toBeTruthy();
+});
+
+test.each([
+  ["pending", "Approve"],
+  ["rejected", "Approve after all"],
+] as const)(
+  "investor review: where checks are required, one who is %s isn't approved before each is recorded",
+  async (status, label) => {
+    const unrecorded = ["sanctions", "country"] as const;
+    const { decide, checkAll } = show({ needsChecks: true, status, unrecorded });
+    const reason =
+      "Not checked yet: sanctions and PEP lists, country and investor type. Record every check to approve.";
+    const approve = button(label);
+    expect(approve.hasAttribute("disabled")).toBe(true);
+    expect(approve.getAttribute("aria-describedby")).toBe(screen.getByText(reason).id);
+    await userEvent.click(approve);
+    expect(decide).not.toHaveBeenCalled();
+    checkAll();
+    await userEvent.click(button(label));
+    expect(decide).toHaveBeenCalledOnce();
+  },
+);
+
+test("investor review: where checks are required, a concern is still an admin's decision", async () => {
+  show({ needsChecks: true, concerns: ["sanctions"] });
+  await userEvent.click(button("Approve despite a concern"));
+  expect(screen.getByRole("group", { name: "Approve with a concern in 1 check?" })).toBeTruthy();
 });

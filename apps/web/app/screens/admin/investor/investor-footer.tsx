@@ -17,6 +17,8 @@ interface InvestorFooterProps {
   readonly isIdViewed: boolean;
   /** Oldest first. */
   readonly checks: readonly InvestorCheck[];
+  /** The operator requires that each is recorded before an approval. */
+  readonly needsChecks: boolean;
   readonly actions: InvestorActions;
 }
 
@@ -24,7 +26,8 @@ type Mode = "approve" | "reject" | "suspend" | "reinstate";
 const reasonHelp = "We'll email this to the investor.";
 
 /** The actions that the investor's status allows: approve, reject, suspend or reinstate. */
-export function InvestorFooter({ investor, isIdViewed, checks, actions }: InvestorFooterProps) {
+export function InvestorFooter(props: InvestorFooterProps) {
+  const { investor, isIdViewed, checks, needsChecks, actions } = props;
   const [mode, setMode] = useState<Mode | null>(null);
   const { isUpdating } = actions;
   const open = openChecks(checks);
@@ -86,34 +89,47 @@ export function InvestorFooter({ investor, isIdViewed, checks, actions }: Invest
         />
       );
     case null:
-      return <Choices {...{ investor, isIdViewed, open, isUpdating, approve }} choose={setMode} />;
+      return (
+        <Choices
+          {...{ investor, isIdViewed, open, needsChecks, isUpdating, approve }}
+          choose={setMode}
+        />
+      );
   }
 }
 
-interface ChoicesProps extends Pick<InvestorFooterProps, "investor" | "isIdViewed"> {
+interface ChoicesProps
+  extends Pick<InvestorFooterProps, "investor" | "isIdViewed" | "needsChecks"> {
   readonly open: OpenChecks;
   readonly isUpdating: boolean;
   readonly approve: () => void;
   readonly choose: (mode: Mode) => void;
 }
 
-function Choices({ investor, isIdViewed, open, isUpdating, approve, choose }: ChoicesProps) {
+function Choices(props: ChoicesProps) {
+  const { investor, isIdViewed, open, needsChecks, isUpdating, approve, choose } = props;
   const unchecked = openWords(open);
-  const warning = [unchecked, !isIdViewed && "ID number not viewed yet."].filter(Boolean).join(" ");
+  const isLocked = needsChecks && open.unrecorded.length > 0;
+  const warning = [
+    unchecked,
+    !isIdViewed && "ID number not viewed yet.",
+    isLocked && "Record every check to approve.",
+  ];
   const approval = (label: string, describedBy: string | undefined) => (
     <Button
-      variant={warning ? "outline" : "default"}
+      variant={describedBy ? "outline" : "default"}
       aria-describedby={describedBy}
-      disabled={isUpdating}
+      disabled={isUpdating || isLocked}
       onClick={() => (unchecked ? choose("approve") : approve())}
     >
       {label}
+      {!isLocked && withoutWords(open)}
     </Button>
   );
   switch (investor.status) {
     case "pending":
       return (
-        <BesideWarning warning={warning}>
+        <BesideWarning warning={warning.filter(Boolean).join(" ")}>
           {(describedBy) => (
             <>
               <Button
@@ -124,15 +140,15 @@ function Choices({ investor, isIdViewed, open, isUpdating, approve, choose }: Ch
               >
                 Reject
               </Button>
-              {approval(`Approve${withoutWords(open)}`, describedBy)}
+              {approval("Approve", describedBy)}
             </>
           )}
         </BesideWarning>
       );
     case "rejected":
       return (
-        <BesideWarning warning={warning}>
-          {(describedBy) => approval(`Approve after all${withoutWords(open)}`, describedBy)}
+        <BesideWarning warning={warning.filter(Boolean).join(" ")}>
+          {(describedBy) => approval("Approve after all", describedBy)}
         </BesideWarning>
       );
     case "approved":

@@ -66,6 +66,7 @@ export default function InvestorDetails({ loaderData, params: { id } }: Route.Co
             investor={investor}
             isIdViewed={isIdViewed(investor)}
             checks={investor.checks}
+            needsChecks={investor.needsChecks}
             actions={actions}
           />
         )
