@@ -1,6 +1,13 @@
 import { type RawBuilder, sql } from "kysely";
 import { statusAt } from "./listing-record.ts";
 
+/** Of amounts in several coins together. No coin of the exchange has more. */
+export const combinedDecimals = 18;
+
+/** Base units of a coin among those of others, each at par. */
+export const inCombinedUnits = (amount: bigint, decimals: number): bigint =>
+  amount * 10n ** BigInt(combinedDecimals - decimals);
+
 /**
  * In SQL, everything that is outstanding at `now` (seconds since 1970), unlisted receivables too: funded or
  * in default, and not fully repaid. `unpaid` is the repayment without late fees in base units, each

@@ -1,5 +1,9 @@
 import { listOutstanding } from "@tenora/database/market/list-outstanding";
-import { listSellerExposures } from "@tenora/database/market/list-seller-exposures";
+import {
+  listCombinedExposures,
+  listSellerExposures,
+} from "@tenora/database/market/list-seller-exposures";
+import { inCombinedUnits } from "@tenora/database/market/outstanding-receivables";
 import { readAgeing } from "@tenora/database/market/read-ageing";
 import { readMarketStats } from "@tenora/database/market/read-market-stats";
 import { readMaturities } from "@tenora/database/market/read-maturities";
@@ -166,6 +170,27 @@ test("exposure by seller: the largest of each coin, with who they are and how mu
   expect(inOther.map(({ seller }) => seller.wallet)).toEqual(others.slice(2).reverse());
 });
 
+test("exposure by seller in all coins: each at par, so that a seller of two coins is one", async () => {
+  const found = await read((tx, at) => listCombinedExposures(tx, 100, at));
+  expect(found[0]).toEqual({
+    ...part(10, inCombinedUnits(87_010_000n, 6)),
+    ...{ late: inCombinedUnits(47_000_000n, 6) },
+    seller: { wallet: named, name: "Ada Textiles", tier: 2 },
+  });
+  // Two in USDC, one with 18 decimals: a tenth and a little, as its payer reads it.
+  const both = 2n * inCombinedUnits(whole, 6) + 11n * 10n ** 16n;
+  expect(found[1]).toMatchObject({ ...part(3, both), seller: { wallet: bo } });
+  const books = await read(readAgeing);
+  expect(found.reduce((sum, { amount }) => sum + amount, 0n)).toBe(
+    books.reduce(
+      (sum, { total, token: { decimals } }) => sum + inCombinedUnits(total.amount, decimals),
+      0n,
+    ),
+  );
+  const two = await read((tx, at) => listCombinedExposures(tx, 2, at));
+  expect(two).toEqual(found.slice(0, 2));
+});
+
 test("outstanding receivables: the largest first by whole coins, and whether there are more", async () => {
   const all = await read((tx, at) => listOutstanding(tx, 100, at));
   expect(all.hasMore).toBe(false);
@@ -188,8 +213,12 @@ test("outstanding receivables: the largest first by whole coins, and whether the
 
 test("book: is read from the index of states, whatever was settled", async () => {
   const plan = await asMarketReader(context.market, (tx) =>
-    plansOf(tx, (explaining) => readMaturities(explaining, BigInt(now))),
+    plansOf(tx, async (explaining) => {
+      await readMaturities(explaining, BigInt(now));
+      await listCombinedExposures(explaining, 10, BigInt(now));
+    }),
   );
+  expect(plan).not.toContain("Seq Scan on listings");
   expect(plan).toMatch(/Index Cond: \(state = ANY \('\{2,4\}'::integer\[\]\)\)/);
 });
 

@@ -56,11 +56,19 @@ export interface CoinBook {
   readonly customers: CustomerExposures;
 }
 
+/** What is outstanding in all coins together, each at par, by who it depends on. */
+export interface CombinedBook extends Pick<CoinBook, "symbol" | "total" | "sellers" | "customers"> {
+  /** "USDC, USDT" */
+  readonly coins: string;
+}
+
 /** The book at one indexed block. */
 export interface BookPage {
   /** "Nov 26, 2026, 20:00" in UTC. */
   readonly at: string;
   readonly coins: readonly CoinBook[];
+  /** Null where there is one coin at most. */
+  readonly combined: CombinedBook | null;
   /** Customers were counted for so many of the largest receivables alone; null where for all of them. */
   readonly customersOf: number | null;
 }

@@ -1,7 +1,10 @@
 import { findBusinessIds } from "@tenora/database/business/find-business-ids";
 import { findListedCustomers } from "@tenora/database/funding-request/find-listed-customers";
 import { listOutstanding } from "@tenora/database/market/list-outstanding";
-import { listSellerExposures } from "@tenora/database/market/list-seller-exposures";
+import {
+  listCombinedExposures,
+  listSellerExposures,
+} from "@tenora/database/market/list-seller-exposures";
 import { readAgeing } from "@tenora/database/market/read-ageing";
 import { readMaturities } from "@tenora/database/market/read-maturities";
 import { formatMoment } from "@tenora/domain/text/format-date";
@@ -11,6 +14,7 @@ import { servicesContext } from "~/services.server";
 import { loadAsAdmin } from "../load-as-admin.server.ts";
 import type { BookPage } from "./book-page.ts";
 import { coinBook, sellerRows } from "./coin-book.ts";
+import { combinedBook } from "./combined-book.ts";
 import { customerExposures } from "./customer-exposures.ts";
 import { weekRows } from "./week-rows.ts";
 
@@ -33,9 +37,10 @@ export async function loadBook(
   if (session !== "signed in") return session;
   const read = await readBook(context);
   if (read === null) return "unavailable";
-  const { now, ageings, maturities, exposures, outstanding } = read;
+  const { now, ageings, maturities, exposures, combined, outstanding } = read;
+  const sellers = [...exposures, ...combined].map(({ seller }) => seller.wallet);
   const known = await loadAsAdmin(request, context, async (tx) => ({
-    ids: await findBusinessIds(tx, [...new Set(exposures.map(({ seller }) => seller.wallet))]),
+    ids: await findBusinessIds(tx, [...new Set(sellers)]),
     customers: await findListedCustomers(
       tx,
       outstanding.receivables
@@ -47,13 +52,19 @@ export async function loadBook(
   return {
     at: formatMoment(new Date(now * 1_000)),
     customersOf: outstanding.hasMore ? outstanding.receivables.length : null,
-    coins: ageings.map((ageing) =>
-      coinBook(ageing, {
+    coins: ageings.map((ageing) => {
+      const ofCoin = <One extends { readonly token: string }>(all: readonly One[]) =>
+        all.filter(({ token }) => token === ageing.token.address);
+      return coinBook(ageing, {
         weeks: weekRows(maturities.get(ageing.token.address) ?? [], now, ageing.token),
-        sellers: sellerRows(exposures, known.ids, ageing),
-        customers: customerExposures(outstanding.receivables, known.customers, ageing),
-      }),
-    ),
+        sellers: sellerRows(ofCoin(exposures), known.ids, ageing),
+        customers: customerExposures(ofCoin(outstanding.receivables), known.customers, ageing),
+      });
+    }),
+    combined: combinedBook({
+      ...{ ageings, exposures: combined, receivables: outstanding.receivables },
+      ...known,
+    }),
   };
 }
 
@@ -66,6 +77,7 @@ const readBook = (context: Context) =>
       ageings: await readAgeing(tx, now),
       maturities: await readMaturities(tx, now),
       exposures: await listSellerExposures(tx, mostSellers, now),
+      combined: await listCombinedExposures(tx, mostSellers, now),
       outstanding: await listOutstanding(tx, mostLookedUp, now),
     };
   });

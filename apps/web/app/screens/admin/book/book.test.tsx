@@ -36,7 +36,7 @@ const coin = (changes: Partial<CoinBook> = {}): CoinBook => ({
   ...changes,
 });
 const book = (changes: Partial<BookPage> = {}): BookPage => ({
-  ...{ at: "Jan 15, 2027, 08:00", coins: [coin()], customersOf: null },
+  ...{ at: "Jan 15, 2027, 08:00", coins: [coin()], combined: null, customersOf: null },
   ...changes,
 });
 
@@ -111,6 +111,22 @@ test("book: says which receivables have no customer, and when not all could be c
   expect(note).toContain("Counted for the 5,000 largest receivables of all coins only.");
   expect(note).toContain("community campaigns, 9.00 USDC in 1 receivable, have no customer.");
   expect(note).toContain("The customer isn’t known of 3.00 USDC in 2 receivables.");
+});
+
+test("book: says first whom all coins together depend on, and at which price they are added", async () => {
+  const { customers, sellers } = coin();
+  const total = { receivables: 12, amount: "130.00 USD" };
+  const combined = { symbol: "USD", coins: "USDC, USDT", total, customers, sellers };
+  renderBook(book({ coins: [coin(), coin({ symbol: "USDT" })], combined }));
+  const all = within(await screen.findByRole("region", { name: "All coins" }));
+  expect(
+    all.getByText(
+      "130.00 USD in 12 receivables: USDC, USDT at par, each coin counted as one US dollar.",
+    ),
+  ).toBeTruthy();
+  for (const name of ["Exposure by seller", "Exposure by customer"])
+    expect(all.getByRole("region", { name: `All coins ${name}` })).toBeTruthy();
+  expect(screen.getAllByRole("heading", { level: 3 })[0]?.textContent).toBe("All coins");
 });
 
 test("book: each coin has a part of its own", async () => {

@@ -7,6 +7,7 @@ import type { Route } from "./+types/book";
 import { AgeingTable } from "./ageing-table.tsx";
 import { loadBook } from "./book.server.ts";
 import type { BookPage, CoinBook } from "./book-page.ts";
+import { Combined } from "./combined.tsx";
 import { CustomerTable } from "./customer-table.tsx";
 import { Figures } from "./figures.tsx";
 import { MaturityTable } from "./maturity-table.tsx";
@@ -33,7 +34,7 @@ export default function Book({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Content({ page: { at, coins, customersOf } }: { readonly page: BookPage }) {
+function Content({ page: { at, coins, combined, customersOf } }: { readonly page: BookPage }) {
   return (
     <>
       <div className="mt-2 flex flex-col gap-2 lg:flex-row lg:items-center lg:justify-between">
@@ -45,7 +46,12 @@ function Content({ page: { at, coins, customersOf } }: { readonly page: BookPage
       {coins.length === 0 ? (
         <EmptyList isOlder={false}>Nothing is outstanding.</EmptyList>
       ) : (
-        coins.map((coin) => <Coin key={coin.symbol} coin={coin} customersOf={customersOf} />)
+        <>
+          {combined && <Combined book={combined} customersOf={customersOf} />}
+          {coins.map((coin) => (
+            <Coin key={coin.symbol} coin={coin} customersOf={customersOf} />
+          ))}
+        </>
       )}
     </>
   );
@@ -55,7 +61,7 @@ interface CoinProps extends Pick<BookPage, "customersOf"> {
   readonly coin: CoinBook;
 }
 
-/** One coin by itself: different ones are never added together. */
+/** One coin by itself. */
 function Coin({ coin, customersOf }: CoinProps) {
   const { symbol } = coin;
   const id = `book-${symbol}`;

@@ -1,19 +1,24 @@
-import type { SellerExposure } from "@tenora/database/market/list-seller-exposures";
-import type { MarketToken } from "@tenora/database/market/listing-record";
+import type { CombinedExposure } from "@tenora/database/market/list-seller-exposures";
 import type { Ageing, BookPart } from "@tenora/database/market/read-ageing";
+import type { Currency } from "@tenora/domain/money/format-amount";
 import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
 import { columnShares, isConcentrated, shareWords } from "@tenora/domain/operations/book-share";
 import { ageingBuckets } from "@tenora/domain/receivable/ageing-bucket";
 import type { BookAmount, BookShare, CoinBook, ExposureRow } from "./book-page.ts";
 
+/** What shares are parts of: all that is outstanding in one coin, or in all of them together. */
+export interface CoinTotal extends Pick<Ageing, "total"> {
+  readonly token: Currency;
+}
+
 /** A debt as its payer reads it. */
-export const amountOf = (part: BookPart, token: MarketToken): BookAmount => ({
+export const amountOf = (part: BookPart, token: Currency): BookAmount => ({
   receivables: part.receivables,
   amount: formatAmountFor("payer", part.amount, token),
 });
 
 /** A part of all that is outstanding in its coin. */
-const shareOf = (part: BookPart, { token, total }: Ageing): BookShare => ({
+const shareOf = (part: BookPart, { token, total }: CoinTotal): BookShare => ({
   ...amountOf(part, token),
   share: shareWords(part.amount, total.amount),
 });
@@ -56,27 +61,25 @@ export interface Exposure extends BookPart, Pick<ExposureRow, "key" | "name" | "
 /** An exposure in words, as a part of the coin's book. */
 export function exposureRow(
   { key, name, page, tier, late, ...part }: Exposure,
-  ageing: Ageing,
+  book: CoinTotal,
 ): ExposureRow {
   return {
-    ...{ key, name, page, tier, ...shareOf(part, ageing) },
-    late: late === 0n ? null : formatAmountFor("payer", late, ageing.token),
-    isConcentrated: isConcentrated(part.amount, ageing.total.amount),
+    ...{ key, name, page, tier, ...shareOf(part, book) },
+    late: late === 0n ? null : formatAmountFor("payer", late, book.token),
+    isConcentrated: isConcentrated(part.amount, book.total.amount),
   };
 }
 
 /** `ids`: of the sellers' businesses, by their wallets; a seller without one has no page. */
 export function sellerRows(
-  exposures: readonly SellerExposure[],
+  exposures: readonly CombinedExposure[],
   ids: ReadonlyMap<string, string>,
-  ageing: Ageing,
+  book: CoinTotal,
 ): ExposureRow[] {
-  return exposures
-    .filter(({ token }) => token === ageing.token.address)
-    .map(({ seller: { wallet, name, tier }, receivables, amount, late }) => {
-      const id = ids.get(wallet);
-      const page = id === undefined ? null : `/admin/requests/${id}`;
-      const who = { key: wallet, name: name ?? wallet, page, tier };
-      return exposureRow({ ...who, receivables, amount, late }, ageing);
-    });
+  return exposures.map(({ seller: { wallet, name, tier }, receivables, amount, late }) => {
+    const id = ids.get(wallet);
+    const page = id === undefined ? null : `/admin/requests/${id}`;
+    const who = { key: wallet, name: name ?? wallet, page, tier };
+    return exposureRow({ ...who, receivables, amount, late }, book);
+  });
 }

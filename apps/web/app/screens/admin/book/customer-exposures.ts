@@ -1,25 +1,24 @@
 import type { ListedCustomer } from "@tenora/database/funding-request/find-listed-customers";
 import type { OutstandingReceivable } from "@tenora/database/market/list-outstanding";
-import type { Ageing, BookPart } from "@tenora/database/market/read-ageing";
+import type { BookPart } from "@tenora/database/market/read-ageing";
 import type { BookAmount, CustomerExposures } from "./book-page.ts";
-import { amountOf, type Exposure, exposureRow } from "./coin-book.ts";
+import { amountOf, type CoinTotal, type Exposure, exposureRow } from "./coin-book.ts";
 
 const most = 10;
 
 /**
- * What each customer owes in the ageing's coin, the largest first: the same customer of several sellers is
+ * What each customer owes of these receivables, the largest first: the same customer of several sellers is
  * one. `customers`: by the receivable's number. A campaign has none: the business itself repays.
  */
 export function customerExposures(
   receivables: readonly OutstandingReceivable[],
   customers: ReadonlyMap<bigint, ListedCustomer>,
-  ageing: Ageing,
+  book: CoinTotal,
 ): CustomerExposures {
-  const own = receivables.filter(({ token }) => token === ageing.token.address);
-  const campaigns = own.filter(({ kind }) => kind === "community");
+  const campaigns = receivables.filter(({ kind }) => kind === "community");
   const unknown: OutstandingReceivable[] = [];
   const known = new Map<string, Exposure>();
-  for (const one of own) {
+  for (const one of receivables) {
     if (one.kind === "community") continue;
     const customer = customers.get(one.id);
     const name = customer?.name ?? null;
@@ -31,9 +30,9 @@ export function customerExposures(
     a.amount === b.amount ? (a.name < b.name ? -1 : 1) : a.amount > b.amount ? -1 : 1,
   );
   return {
-    rows: largest.slice(0, most).map((one) => exposureRow(one, ageing)),
-    campaigns: sumOf(campaigns, ageing),
-    unknown: sumOf(unknown, ageing),
+    rows: largest.slice(0, most).map((one) => exposureRow(one, book)),
+    campaigns: sumOf(campaigns, book),
+    unknown: sumOf(unknown, book),
   };
 }
 
@@ -56,7 +55,7 @@ function withOne(
 
 function sumOf(
   receivables: readonly OutstandingReceivable[],
-  { token }: Ageing,
+  { token }: CoinTotal,
 ): BookAmount | null {
   if (receivables.length === 0) return null;
   const sum: BookPart = {

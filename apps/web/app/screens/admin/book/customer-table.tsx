@@ -4,12 +4,12 @@ import { ExposureTable } from "./exposure-table.tsx";
 import { receivableWords } from "./figures.tsx";
 
 interface CustomerTableProps extends Pick<BookPage, "customersOf"> {
-  readonly coin: CoinBook;
+  readonly coin: Pick<CoinBook, "symbol" | "customers">;
 }
 
 const sumWords = (sum: BookAmount) => `${sum.amount} in ${receivableWords(sum)}`;
 
-/** Who owes the most in one coin, whoever sold it, and what the list leaves out. */
+/** Who owes the most in one coin or in all together, whoever sold it, and what the list leaves out. */
 export function CustomerTable({ coin: { symbol, customers }, customersOf }: CustomerTableProps) {
   const { rows, campaigns, unknown } = customers;
   const notes = [

@@ -1,8 +1,12 @@
 import type { CoinBook } from "./book-page.ts";
 import { ExposureTable } from "./exposure-table.tsx";
 
-/** What the largest sellers have outstanding in one coin. */
-export const SellerTable = ({ coin: { symbol, sellers } }: { readonly coin: CoinBook }) => (
+interface SellerTableProps {
+  readonly coin: Pick<CoinBook, "symbol" | "sellers">;
+}
+
+/** What the largest sellers have outstanding in one coin, or in all together. */
+export const SellerTable = ({ coin: { symbol, sellers } }: SellerTableProps) => (
   <ExposureTable
     id="sellers"
     symbol={symbol}

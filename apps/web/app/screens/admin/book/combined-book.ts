@@ -1,0 +1,49 @@
+import type { ListedCustomer } from "@tenora/database/funding-request/find-listed-customers";
+import type { OutstandingReceivable } from "@tenora/database/market/list-outstanding";
+import type { CombinedExposure } from "@tenora/database/market/list-seller-exposures";
+import { combinedDecimals, inCombinedUnits } from "@tenora/database/market/outstanding-receivables";
+import type { Ageing } from "@tenora/database/market/read-ageing";
+import type { CombinedBook } from "./book-page.ts";
+import { amountOf, type CoinTotal, sellerRows } from "./coin-book.ts";
+import { customerExposures } from "./customer-exposures.ts";
+
+interface Combined {
+  readonly ageings: readonly Ageing[];
+  readonly exposures: readonly CombinedExposure[];
+  readonly receivables: readonly OutstandingReceivable[];
+  /** Of the sellers' businesses, by their wallets. */
+  readonly ids: ReadonlyMap<string, string>;
+  /** By the receivable's number. */
+  readonly customers: ReadonlyMap<bigint, ListedCustomer>;
+}
+
+/**
+ * Whom the book depends on across all coins, each counted as one US dollar, which is what it is accepted for;
+ * null where a single coin says it.
+ */
+export function combinedBook(combined: Combined): CombinedBook | null {
+  const { ageings, exposures, receivables, ids, customers } = combined;
+  if (ageings.length < 2) return null;
+  const decimals = new Map(ageings.map(({ token }) => [token.address, token.decimals]));
+  const book: CoinTotal = {
+    token: { symbol: "USD", decimals: combinedDecimals },
+    total: {
+      receivables: ageings.reduce((sum, { total }) => sum + total.receivables, 0),
+      amount: ageings.reduce(
+        (sum, { total, token }) => sum + inCombinedUnits(total.amount, token.decimals),
+        0n,
+      ),
+    },
+  };
+  const atPar = receivables.map((one) => ({
+    ...one,
+    amount: inCombinedUnits(one.amount, decimals.get(one.token) ?? combinedDecimals),
+  }));
+  return {
+    symbol: book.token.symbol,
+    coins: ageings.map(({ token }) => token.symbol).join(", "),
+    total: amountOf(book.total, book.token),
+    sellers: sellerRows(exposures, ids, book),
+    customers: customerExposures(atPar, customers, book),
+  };
+}

@@ -1,0 +1,25 @@
+import type { BookPage, CombinedBook } from "./book-page.ts";
+import { CustomerTable } from "./customer-table.tsx";
+import { receivableWords } from "./figures.tsx";
+import { SellerTable } from "./seller-table.tsx";
+
+interface CombinedProps extends Pick<BookPage, "customersOf"> {
+  readonly book: CombinedBook;
+}
+
+/** Whom the whole book depends on. Only here are coins added together, and it says at which price. */
+export function Combined({ book, customersOf }: CombinedProps) {
+  const id = `book-${book.symbol}`;
+  return (
+    <section aria-labelledby={id} className="mt-5">
+      <h3 id={id} className="font-medium">
+        All coins
+      </h3>
+      <p className="figures text-muted text-sm">
+        {`${book.total.amount} in ${receivableWords(book.total)}: ${book.coins} at par, each coin counted as one US dollar.`}
+      </p>
+      <SellerTable coin={book} />
+      <CustomerTable coin={book} customersOf={customersOf} />
+    </section>
+  );
+}
