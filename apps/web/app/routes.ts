@@ -171,6 +171,7 @@ export default [
     ]),
     route("admin/assignments/:id", "screens/admin/assignment/assignment.route.ts"),
     route("admin/market/actions", "screens/admin/market/actions.route.ts"),
+    route("admin/market/:id/assignment", "screens/admin/case/assignment.route.ts"),
     route("admin/market/:id/contacts", "screens/admin/case/contacts.route.ts"),
     route("admin/market/:id/evidence", "screens/admin/case/evidence.route.ts"),
     route("admin/market/:id/case-file", "screens/admin/case/file/case-file.route.ts"),

@@ -4,13 +4,9 @@ import {
   listCaseMails,
   recordCaseExport,
 } from "@tenora/database/collection/case-file";
-import {
-  findLastContacts,
-  listContacts,
-  recordContact,
-} from "@tenora/database/collection/contacts";
+import { findCaseRecords } from "@tenora/database/collection/cases";
+import { listContacts, recordContact } from "@tenora/database/collection/contacts";
 import { findRecoveryContacts } from "@tenora/database/collection/recovery-contacts";
-import { recordFundingRequestListing } from "@tenora/database/funding-request/submit-funding-request";
 import { deleteExpired } from "@tenora/database/personal-data/delete-expired";
 import { erasePerson } from "@tenora/database/personal-data/erase-person";
 import { exportPerson } from "@tenora/database/personal-data/export-person";
@@ -20,10 +16,9 @@ import type { NewContact } from "@tenora/domain/collection/contact";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { errorCodeOf } from "./support/database-context.ts";
-import { useFundingRequests } from "./support/funding-request-context.ts";
+import { useListedReceivables } from "./support/listed-receivables.ts";
 
-const { context, asOp, approved, checkedRequest, attest } = useFundingRequests();
-let listings = 500n;
+const { context, asOp, listed } = useListedReceivables();
 
 const contact = (changes: Partial<NewContact> = {}): NewContact => ({
   ...{ id: randomUUID(), party: "business", person: "Ada Canary", means: "phone" },
@@ -31,18 +26,6 @@ const contact = (changes: Partial<NewContact> = {}): NewContact => ({
   ...changes,
 });
 
-/** A listed request, as the market names its receivable. */
-async function listed() {
-  const business = await approved();
-  const form = await checkedRequest(business, { draft: { kind: "invoice" } });
-  await attest(form);
-  listings += 1n;
-  const listing = listings;
-  await business.as((tx) =>
-    recordFundingRequestListing(tx, { id: form.id, listing, transaction: null }),
-  );
-  return { business, requestId: form.id, of: { listing, fingerprint: form.fingerprint } };
-}
 const auditOf = async (listing: bigint) => {
   const { rows } = await context.owner((owner) =>
     owner.query("select action, after from audit_log where subject_id = $1 order by id", [
@@ -81,10 +64,10 @@ test("contact log: the last contact of each case, and nothing of a receivable th
   for (const contactedAt of ["2026-03-02T10:00:00.000Z", "2026-03-01T10:00:00.000Z"])
     await asOp((tx) => recordContact(tx, called.of, contact({ contactedAt })));
   const remade = { ...(await listed()).of, fingerprint: `0x${"9".repeat(64)}` };
-  const found = await asOp((tx) => findLastContacts(tx, [called.of, silent.of, remade]));
-  expect([...found].sort()).toEqual([
-    [called.of.listing.toString(), new Date("2026-03-02T10:00:00.000Z")],
-    [silent.of.listing.toString(), null],
+  const found = await asOp((tx) => findCaseRecords(tx, [called.of, silent.of, remade]));
+  expect([...found].sort()).toMatchObject([
+    [called.of.listing.toString(), { contactedAt: new Date("2026-03-02T10:00:00.000Z") }],
+    [silent.of.listing.toString(), { contactedAt: null, assignee: null }],
   ]);
 });
 

@@ -23,6 +23,8 @@ const dispute = (who: Person, changes: object = {}, of = listing) =>
     ...{ id: randomUUID(), disputed: true, text: "The goods were never sent." },
     ...changes,
   });
+const assign = (who: Person, body: object = { seen: null, assign: true }, of = listing) =>
+  who.post(`/api/admin/market/${of}/assignment`, body);
 const take = (who: Person, of = listing) =>
   who.fetch(`/api/admin/market/${of}/case-file`, { method: "POST" });
 const audited = async (action: string) => {
@@ -104,13 +106,37 @@ test("collection: refuses what can't be, what isn't due, and everybody but admin
   const { data } = (await settled.json()) as { data: { id: number }[] };
   expect((await record(op, randomUUID(), {}, data[0]?.id)).status).toBe(409);
   expect((await take(op, data[0]?.id)).status).toBe(409);
+  expect((await assign(op, undefined, data[0]?.id)).status).toBe(409);
   expect((await record(op, randomUUID(), {}, 999_999)).status).toBe(404);
   expect((await take(op, 999_999)).status).toBe(404);
+  expect((await assign(op, undefined, 999_999)).status).toBe(404);
   expect((await op.fetch("/admin/market/999999")).status).toBe(404);
   const ada = new Person(marketplace);
   await ada.signInWithWallet();
   expect((await record(ada, randomUUID())).status).toBe(401);
   expect((await take(ada)).status).toBe(401);
+  expect((await assign(ada)).status).toBe(401);
+});
+
+test("collection: a case is taken with who had it before, is named by its seller, and says who has it", async () => {
+  for (const body of [
+    { seen: null },
+    { seen: "x".repeat(65), assign: true },
+    { seen: null, assign: true, adminId: "another" },
+  ])
+    expect((await assign(op, body)).status).toBe(400);
+  const pageOf = async (path: string) => (await op.fetch(path)).text();
+  const before = await pageOf(`/admin/market/${listing}`);
+  expect(before).toMatch(new RegExp(`<title>Case: [^<]+, receivable #${listing} · `));
+  expect(before).toContain("Unassigned");
+  expect((await assign(op)).status).toBe(200);
+  // As if a colleague had it when this page was loaded.
+  expect((await assign(op, { seen: "another", assign: false })).status).toBe(409);
+  expect(await pageOf(`/admin/market/${listing}`)).toContain("Assigned to ");
+  expect(await pageOf("/admin/market")).toContain(`Assigned to ${marketplace.admin.email}`);
+  const text = "select user_id as id from admins where email = $1";
+  const { rows } = await owner.query<{ id: string }>(text, [marketplace.admin.email]);
+  expect((await assign(op, { seen: rows[0]?.id, assign: false })).status).toBe(200);
 });
 
 test("collection: a dispute takes contacts and has a case file before anything is late, and shows its text", async () => {

@@ -8,6 +8,7 @@ import { openLocalExchange } from "@tenora/chain/history/local-exchange";
 import { openDatabaseAt } from "@tenora/database/connection/connect";
 import { recordOperatorAction } from "@tenora/database/operations/record-operator-action";
 import { asAdmin } from "@tenora/database/transaction/as-admin";
+import { asOwner } from "@tenora/database/transaction/as-owner";
 import { persona } from "@tenora/domain/demo/personas";
 import { createAdminSession } from "@tenora/testing/database/sessions";
 import { listTestReceivable } from "@tenora/testing/market/list-receivable";
@@ -84,6 +85,13 @@ export async function marketActions(
     await asAdmin(database, token, (tx) => recordOperatorAction(tx, taken)).finally(database.close);
   }
 
+  const ownId = () =>
+    asOwner(marketplace.ownerUrl, async (owner) => {
+      const text = "select user_id as id from admins where email = $1";
+      const { rows } = await owner.query<{ id: string }>(text, [marketplace.admin.email]);
+      return rows[0]?.id ?? null;
+    });
+
   return [
     {
       action: "market.cancelled",
@@ -149,6 +157,16 @@ export async function marketActions(
         );
       },
     },
+    ...["collection.case_assigned", "collection.case_released"].map((action, at) => ({
+      action,
+      async run() {
+        const mine = op.post(`/api/admin/market/${await defaultedReceivable(op)}/assignment`, {
+          seen: at === 0 ? null : await ownId(),
+          assign: at === 0,
+        });
+        await expectOk(mine);
+      },
+    })),
     {
       action: "collection.case_exported",
       async run() {

@@ -54,22 +54,3 @@ export async function listContacts(
     .execute();
   return rows as CollectionContact[];
 }
-
-/**
- * When somebody was last contacted about these receivables, by their number: null where nobody was yet, and
- * nothing for one without a request of ours.
- */
-export async function findLastContacts(
-  tx: Transaction<"admin">,
-  cases: readonly CaseReference[],
-): Promise<ReadonlyMap<string, Date | null>> {
-  const { rows } = await sql<{ listing: string; at: Date | null }>`
-    select r.listing_id::text as listing, (
-        select c.contacted_at from collection_contacts c
-        where c.request_id = r.id order by c.contacted_at desc limit 1) as at
-    from unnest(${cases.map(({ listing }) => listing.toString())}::bigint[],
-        ${cases.map(({ fingerprint }) => fingerprint)}::text[]) as asked (listing, fingerprint)
-    join funding_requests r
-      on r.listing_id = asked.listing and r.fingerprint = asked.fingerprint`.execute(tx);
-  return new Map(rows.map(({ listing, at }) => [listing, at]));
-}

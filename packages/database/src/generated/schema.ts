@@ -298,6 +298,14 @@ export interface CampaignPictures {
   url: string;
 }
 
+export interface CollectionCases {
+  /**
+   * Who looks after it: advice for the others, no lock. It counts while they are an admin; null for nobody.
+   */
+  admin_id: string | null;
+  request_id: string;
+}
+
 export interface CollectionContacts {
   admin_id: string;
   business_id: string;
@@ -1062,6 +1070,7 @@ export interface DB {
   business_profiles: BusinessProfiles;
   businesses: Businesses;
   campaign_pictures: CampaignPictures;
+  collection_cases: CollectionCases;
   collection_contacts: CollectionContacts;
   contact_messages: ContactMessages;
   demonstration_history: DemonstrationHistory;

@@ -5,31 +5,42 @@ import { useAdminAction } from "../actions/use-admin-action.ts";
 import { CurrentAdminContext } from "../in-memory-state.ts";
 
 interface AssignmentLineProps {
-  readonly type: "business" | "funding_request";
-  /** The id of the business or the funding request. */
+  readonly type: "business" | "funding_request" | "case";
+  /** The id of the business or the funding request; the number of a case's receivable. */
   readonly id: string;
   readonly assignee: Assignee | null;
 }
 
 const problems = {
-  ALREADY_CHANGED:
-    "A colleague took, released or decided this request in the meantime. You now see the latest version.",
+  request: {
+    ALREADY_CHANGED:
+      "A colleague took, released or decided this request in the meantime. You now see the latest version.",
+  },
+  case: {
+    ALREADY_CHANGED:
+      "A colleague took or released this case in the meantime. You now see the latest version.",
+    NOTHING_TO_COLLECT:
+      "This receivable is no longer late, in default or disputed, so nothing was changed.",
+  },
 } as const;
 
-/** Who looks after an open request, to take and to release it. Anybody may still decide it. */
+/** Who looks after an open request or a case, to take and to release it. Anybody may still act on it. */
 export function AssignmentLine({ type, id, assignee }: AssignmentLineProps) {
   const isMine = useIsMe(assignee);
   const { run, isUpdating } = useAdminAction();
+  const noun = type === "case" ? "case" : "request";
+  const change = (assign: boolean) => ({ seen: assignee?.adminId ?? null, assign });
   const assign = (assign: boolean) =>
     run({
-      path: `/api/admin/assignments/${id}`,
-      body: { type, seen: assignee?.adminId ?? null, assign },
+      ...(type === "case"
+        ? { path: `/api/admin/market/${id}/assignment`, body: change(assign) }
+        : { path: `/api/admin/assignments/${id}`, body: { type, ...change(assign) } }),
       progress: { title: "Saving", description: "Please wait a moment..." },
       done: assign
         ? { title: "Assigned to you", description: "All admins can see it." }
-        : { title: "Released", description: "This request is unassigned." },
+        : { title: "Released", description: `This ${noun} is unassigned.` },
       failed: { title: "Not saved", description: "Nothing was changed. Please try again." },
-      problems,
+      problems: problems[noun],
     });
   return (
     <div className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">

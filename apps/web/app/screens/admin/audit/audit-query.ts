@@ -51,6 +51,8 @@ export const auditActions = [
   "market.unpaused",
   "market.sunset",
   "collection.contact_recorded",
+  "collection.case_assigned",
+  "collection.case_released",
   "collection.evidence_kept",
   "collection.case_exported",
   "article.created",

@@ -51,6 +51,8 @@ const sentences: Readonly<Record<AuditAction, string>> = {
   "market.unpaused": "recorded that the market reopened",
   "market.sunset": "recorded that the market closed permanently",
   "collection.contact_recorded": "recorded a contact about {}",
+  "collection.case_assigned": "took the case of {}",
+  "collection.case_released": "released the case of {}",
   "collection.evidence_kept": "filed evidence about {}",
   "collection.case_exported": "exported the case of {}",
   "article.created": "wrote {}",

@@ -1,3 +1,4 @@
+import type { Assignee } from "@tenora/database/assignment/find-assignees";
 import type { CollectionContact } from "@tenora/database/collection/contacts";
 import type { DisputeEvidence } from "@tenora/database/collection/dispute-evidence";
 import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
@@ -62,6 +63,8 @@ export interface CasePage {
   readonly people: readonly CaseFact[];
   /** Of the funding request; null where the chain alone knows the receivable, so that there is no log. */
   readonly request: string | null;
+  /** Who looks after the case; null for nobody. */
+  readonly assignee: Assignee | null;
   /** Newest first. */
   readonly contacts: readonly CollectionContact[];
   /** Of our clock, in ms since 1970. */

@@ -1,4 +1,5 @@
 import { findCaseRequest } from "@tenora/database/collection/case-file";
+import { findCaseRecords } from "@tenora/database/collection/cases";
 import { listContacts } from "@tenora/database/collection/contacts";
 import { listDisputeEvidence } from "@tenora/database/collection/dispute-evidence";
 import type { DisclosedListing } from "@tenora/database/disclosure/disclose-listings";
@@ -35,6 +36,8 @@ export async function loadCase(
       throw new DomainError("MARKET_UNAVAILABLE");
     const found = await readRequest(tx, listing);
     const contacts = found === null ? [] : await listContacts(tx, found.request.id);
+    const { id, fingerprint } = listing;
+    const record = (await findCaseRecords(tx, [{ listing: id, fingerprint }])).get(number);
     return {
       listing: number,
       status: listing.status,
@@ -47,6 +50,7 @@ export async function loadCase(
       dispute: await disputeOf(tx, { listing, found, dispute }),
       people: found === null ? [] : peopleOf(found),
       request: found?.request.id ?? null,
+      assignee: record?.assignee ?? null,
       contacts,
       now: context.get(servicesContext).now().getTime(),
     };

@@ -5,7 +5,7 @@ import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { WalletProvider } from "~/wallet/wallet-provider";
 import { renderScreen } from "../testing/render-screen.tsx";
-import Case from "./case.tsx";
+import Case, { meta } from "./case.tsx";
 import type { CasePage } from "./case-page.ts";
 
 const now = Date.parse("2026-03-05T12:00:00Z");
@@ -17,6 +17,7 @@ const page = (changes: Partial<CasePage> = {}): CasePage => ({
   payments: [],
   people: [["Director’s email", "ada@ada.example"]],
   contacts: [],
+  assignee: null,
   dispute: null,
   ...changes,
 });
@@ -245,4 +246,39 @@ test("case: of a community campaign no customer can be contacted", async () => {
     "The business",
     "Someone else",
   ]);
+});
+
+test("case: says whose it is, and an admin takes it, as they saw it", async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal("fetch", async (path: string, { body }: { body: string }) => {
+    sent.push([path, JSON.parse(body)]);
+    return Response.json({});
+  });
+  open(page({ assignee: { adminId: "mira", email: "mira@example.com" } }));
+  expect(
+    await screen.findByRole("heading", { name: "Case: Ben Trading, receivable #12" }),
+  ).toBeDefined();
+  expect(screen.getByText("Assigned to mira@example.com")).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Assign to me" }));
+  expect(sent).toEqual([["/api/admin/market/12/assignment", { seen: "mira", assign: true }]]);
+});
+
+test.each([{ isOpen: false }, { request: null }])(
+  "case: nobody takes one that isn't open, or that isn't ours: %j",
+  async (changes) => {
+    open(page(changes));
+    await screen.findByRole("heading", { name: "Case: Ben Trading, receivable #12" });
+    expect(screen.queryByRole("button", { name: "Assign to me" })).toBeNull();
+  },
+);
+
+test.each([
+  [page(), "Case: Ben Trading, receivable #12"],
+  [page({ seller: `0x${"ab".repeat(20)}` }), "Case: 0xabab...abab, receivable #12"],
+  ["failed", "Case"],
+  [null, "Case"],
+])("case: the page's title names the seller: %j", (loaderData, title) => {
+  const [first, ...rest] = meta({ loaderData } as never) as { title?: string }[];
+  expect(first?.title).toMatch(new RegExp(`^${title} · `));
+  expect(rest).toContainEqual({ name: "robots", content: "noindex" });
 });

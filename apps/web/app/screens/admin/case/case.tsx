@@ -1,10 +1,13 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { Link } from "react-router";
+import { AssignmentLine } from "~/features/admin/assignment/assignment-line";
 import { LoadFailure } from "~/features/admin/loading/load-failure";
 import { statusWords } from "~/features/receivable/status-words";
+import { pageMeta } from "~/features/shell/metadata/page-meta";
 import { DialogHost } from "~/features/transaction/dialog-host";
 import { Badge } from "~/ui/badge";
 import { Notice } from "~/ui/notice";
+import { nameOf } from "../market/row-parts.tsx";
 import type { Route } from "./+types/case";
 import { loadCase } from "./case.server.ts";
 import type { CasePage } from "./case-page.ts";
@@ -17,6 +20,21 @@ import { Panel } from "./panel.tsx";
 import { Payments } from "./payments.tsx";
 import { RecordContact } from "./record-contact.tsx";
 import { RecordDefault } from "./record-default.tsx";
+
+const titleOf = ({ seller, listing }: Pick<CasePage, "seller" | "listing">) =>
+  `Case: ${nameOf(seller)}, receivable #${listing}`;
+
+/** Whose case it is, so that tabs and the browser's history tell them apart. */
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  ...pageMeta({
+    title: isCase(loaderData) ? titleOf(loaderData) : "Case",
+    description: "Operations portal.",
+  }),
+  { name: "robots", content: "noindex" },
+];
+
+const isCase = (data: unknown): data is CasePage =>
+  typeof data === "object" && data !== null && "listing" in data;
 
 /** What is owed and paid on a receivable, who was contacted about it, and all of it as one file. */
 export const loader = ({ request, context, params }: Route.LoaderArgs) =>
@@ -61,8 +79,8 @@ export function CaseView({ page }: { readonly page: CasePage }) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h2 id="case" className="font-medium font-serif text-heading">
-            Case: receivable #{listing}
+          <h2 id="case" className="wrap-anywhere font-medium font-serif text-heading">
+            {titleOf(page)}
           </h2>
           <Badge tone={tone}>{label}</Badge>
           {isDisputed && <Badge tone="bad">Disputed</Badge>}
@@ -82,6 +100,11 @@ export function CaseView({ page }: { readonly page: CasePage }) {
           </Link>
         )}
       </p>
+      {request !== null && page.isOpen && (
+        <div className="mt-2 -mb-5">
+          <AssignmentLine type="case" id={listing} assignee={page.assignee} />
+        </div>
+      )}
       <div className="mt-3">
         <Headlines headlines={page.headlines} />
       </div>

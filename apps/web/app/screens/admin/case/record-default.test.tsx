@@ -20,6 +20,7 @@ const page: Omit<CasePage, "status"> = {
     now: 0,
     hasCustomer: true,
     dispute: null,
+    assignee: null,
   },
   ...{ headlines: [], facts: [], payments: [], people: [], contacts: [] },
 };
@@ -53,7 +54,7 @@ test.each(["running", "grace", "late", "defaulted", "settled"] as const)(
   "case: while it is %s, no default is offered",
   async (status) => {
     open(status, "connected");
-    await screen.findByRole("heading", { name: "Case: receivable #12" });
+    await screen.findByRole("heading", { name: "Case: Ben Trading, receivable #12" });
     expect(screen.queryByRole("button", { name: "Record the default" })).toBeNull();
   },
 );

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { AssigneeMark } from "~/features/admin/assignment/assignee-mark";
 import { ListCell, ListRow, ListTable, narrowCell } from "~/features/admin/list/table/list-table";
 import { classes } from "~/ui/classes";
 import { useWallet } from "~/wallet/wallet-provider";
@@ -81,6 +82,12 @@ function Row({ row, now, canSend, hasActions }: RowProps) {
           <>
             {" "}
             <span className="inline-block text-muted">{about}</span>
+          </>
+        )}
+        {contact && (
+          <>
+            {" "}
+            <AssigneeMark assignee={contact.assignee} />
           </>
         )}
         {contact && (

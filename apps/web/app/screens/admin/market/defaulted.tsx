@@ -1,6 +1,7 @@
 import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
 import { pastDueWords } from "@tenora/domain/receivable/past-due-words";
 import { Link } from "react-router";
+import { AssigneeMark } from "~/features/admin/assignment/assignee-mark";
 import {
   actionCell,
   ListCell,
@@ -45,7 +46,8 @@ export function Defaulted({ list: { rows, next, isNewest } }: { readonly list: D
               <span className="inline-block">
                 {who.startsWith("0x") ? shortenAddress(who) : who}
               </span>{" "}
-              {about && <span className="inline-block text-muted">{about}</span>}
+              {about && <span className="inline-block text-muted">{about}</span>}{" "}
+              {contact && <AssigneeMark assignee={contact.assignee} />}
             </ListCell>
             <ListCell
               label="Still owed"

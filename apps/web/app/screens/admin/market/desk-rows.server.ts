@@ -1,3 +1,4 @@
+import type { CaseRecord } from "@tenora/database/collection/cases";
 import type { ListedCustomer } from "@tenora/database/funding-request/find-listed-customers";
 import { findListings } from "@tenora/database/market/find-listings";
 import {
@@ -12,7 +13,7 @@ import { formatAmountFor, roundFor } from "@tenora/domain/money/format-amount-fo
 import type { AttentionTopic } from "@tenora/domain/operations/attention-topic";
 import { owedToHolders } from "@tenora/domain/receivable/amount-due";
 import { formatShortDate } from "@tenora/domain/text/format-date";
-import type { DefaultedRow, DeskCredits, DeskRow, OwedSum } from "./desk.ts";
+import type { DefaultedRow, DeskCase, DeskCredits, DeskRow, OwedSum } from "./desk.ts";
 
 type Market = Transaction<"market">;
 type Tokens = readonly MarketToken[];
@@ -49,25 +50,30 @@ export type BareDefault = Bare<DefaultedRow>;
 
 /** What our own records know of receivables, by their numbers. */
 export interface DeskRecords {
-  readonly contacts: ReadonlyMap<string, Date | null>;
+  readonly cases: ReadonlyMap<string, CaseRecord>;
   readonly customers: ReadonlyMap<bigint, ListedCustomer>;
 }
-export const noRecords: DeskRecords = { contacts: new Map(), customers: new Map() };
+export const noRecords: DeskRecords = { cases: new Map(), customers: new Map() };
 
-/** The row with its customer and its number, and the last contact of its case. */
+/** The row with its customer and its number, and what is recorded of its case. */
 export function withRecords<T extends Pick<BareRow, "listing" | "fingerprint">>(
   { fingerprint, ...row }: T,
-  { contacts, customers }: DeskRecords,
+  { cases, customers }: DeskRecords,
 ) {
-  const at = contacts.get(row.listing ?? "");
+  const record = cases.get(row.listing ?? "");
   const customer = row.listing === null ? undefined : customers.get(BigInt(row.listing));
   const about = [customer?.name, customer?.invoice].filter(Boolean).join(" · ");
   return {
     ...row,
     about: about === "" ? null : about,
-    contact: at === undefined ? null : { on: at && formatShortDate(at) },
+    contact: record === undefined ? null : caseOf(record),
   };
 }
+
+const caseOf = ({ contactedAt, assignee }: CaseRecord): DeskCase => ({
+  on: contactedAt && formatShortDate(contactedAt),
+  assignee,
+});
 
 /** One thing in words; the listings are by their number. */
 export function rowOf(

@@ -27,12 +27,21 @@ test("market desk: a debt has its due date, and all else has none", () => {
   expect(rowAbout("unclaimed", 1_009_999n).due).toBeNull();
 });
 
+const mira = { adminId: "mira", email: "mira@example.com" };
+
 test.each([
-  [{ on: null }, new Map([["7", null]])],
-  [{ on: "Nov 20, 2026" }, new Map([["7", new Date("2026-11-20T10:00:00Z")]])],
-  [null, new Map()],
-])("market desk: the last contact of a case: %j", (words, contacts) => {
-  const row = withRecords(rowAbout("late", null), { contacts, customers: new Map() });
+  [
+    { on: null, assignee: null },
+    { contactedAt: null, assignee: null },
+  ],
+  [
+    { on: "Nov 20, 2026", assignee: mira },
+    { contactedAt: new Date("2026-11-20T10:00:00Z"), assignee: mira },
+  ],
+  [null, undefined],
+])("market desk: what is recorded of a case: %j", (words, record) => {
+  const cases = new Map(record && [["7", record]]);
+  const row = withRecords(rowAbout("late", null), { cases, customers: new Map() });
   expect(row.contact).toEqual(words);
   expect(row.about).toBeNull();
   expect(row).not.toHaveProperty("fingerprint");
@@ -45,6 +54,6 @@ test.each([
   [null, null, null],
 ])("market desk: customer %j and number %j of a receivable", (name, invoice, about) => {
   const customers = new Map([[7n, { name, invoice, key: "SG 1" }]]);
-  const row = withRecords(rowAbout("failed", null), { contacts: new Map(), customers });
+  const row = withRecords(rowAbout("failed", null), { cases: new Map(), customers });
   expect(row.about).toBe(about);
 });

@@ -1,4 +1,4 @@
-import { findLastContacts } from "@tenora/database/collection/contacts";
+import { findCaseRecords } from "@tenora/database/collection/cases";
 import { findListedCustomers } from "@tenora/database/funding-request/find-listed-customers";
 import { countAttention, listAttention } from "@tenora/database/market/list-attention";
 import { listMarketTokens } from "@tenora/database/market/list-market-tokens";
@@ -73,7 +73,7 @@ async function withOurRecords(
 
 type Case = Pick<BareRow, "listing" | "fingerprint" | "due">;
 
-/** The customers of all, and the last contacts of what has a case; nothing while they can't be read. */
+/** The customers of all, and the records of what has a case; nothing while they can't be read. */
 async function readRecords(
   request: Request,
   context: Context,
@@ -88,7 +88,7 @@ async function readRecords(
   const cases = listed.filter(({ hasCase }) => hasCase);
   const found = await loadAsAdmin(request, context, async (tx) => ({
     customers: await findListedCustomers(tx, listed),
-    contacts: cases.length === 0 ? noRecords.contacts : await findLastContacts(tx, cases),
+    cases: cases.length === 0 ? noRecords.cases : await findCaseRecords(tx, cases),
   }));
   return found === null || found === "failed" ? noRecords : found;
 }

@@ -1,3 +1,4 @@
+import type { Assignee } from "@tenora/database/assignment/find-assignees";
 import type { RelayUsage } from "@tenora/database/relay/read-relay-usage";
 import type { AttentionTopic } from "@tenora/domain/operations/attention-topic";
 import type { NewBusiness } from "@tenora/domain/operations/new-business";
@@ -21,8 +22,15 @@ export interface DeskRow {
   readonly owed: string | null;
   /** Of money that is to be paid: "Nov 1, 2026" and whole days since; null for all else. */
   readonly due: { readonly on: string; readonly daysPast: number } | null;
-  /** The last contact: "Nov 20, 2026", null before the first; null where no case of ours is kept. */
-  readonly contact: { readonly on: string | null } | null;
+  /** What our records say of its case; null where none of ours is kept. */
+  readonly contact: DeskCase | null;
+}
+
+export interface DeskCase {
+  /** The last contact: "Nov 20, 2026"; null before the first. */
+  readonly on: string | null;
+  /** Who looks after it; null for nobody. */
+  readonly assignee: Assignee | null;
 }
 
 /** What holders are owed on several receivables. */

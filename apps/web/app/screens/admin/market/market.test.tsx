@@ -140,9 +140,15 @@ test("market desk: says of what is owed how late it is, as its case does, and wh
   const late = { topic: "late", since: now - 19 * day } as const;
   const due = { on: "Dec 21, 2026", daysPast: 25 };
   const rows = [
-    row({ ...late, key: "late:5", listing: "5", due, contact: { on: null } }),
+    row({ ...late, key: "late:5", listing: "5", due, contact: { on: null, assignee: null } }),
     row({ ...late, key: "late:6", listing: "6", due: { ...due, daysPast: 1 } }),
-    row({ ...late, key: "late:9", listing: "9", due, contact: { on: "Nov 20, 2026" } }),
+    row({
+      ...late,
+      key: "late:9",
+      listing: "9",
+      due,
+      contact: { on: "Nov 20, 2026", assignee: null },
+    }),
   ];
   renderDesk({ health, list: { ...calm, rows, counts: { ...none, late: 2 } } });
   const first = await findRow("Receivable #5");
@@ -217,7 +223,7 @@ test("market desk: lists what is in default and still owed, page by page", async
     about,
     owed: "700.00 USDC",
     due,
-    contact: { on: null },
+    contact: { on: null, assignee: null },
   };
   const sum = { receivables: 2, totals: ["16,259.92 USDC"] };
   const defaulted = { rows: [owing], next: "4", isNewest: false, sum };
