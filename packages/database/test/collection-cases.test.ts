@@ -1,7 +1,13 @@
-import { assignCase, findCaseRecords } from "@tenora/database/collection/cases";
-import type { CaseReference } from "@tenora/database/collection/contacts";
+import { randomUUID } from "node:crypto";
+import { assignCase, findCaseRecords, findDueFollowUps } from "@tenora/database/collection/cases";
+import {
+  type CaseReference,
+  listContacts,
+  recordContact,
+} from "@tenora/database/collection/contacts";
 import { asAdmin } from "@tenora/database/transaction/as-admin";
 import { asVisitor } from "@tenora/database/transaction/as-visitor";
+import type { NewContact } from "@tenora/domain/collection/contact";
 import { createAdminSession } from "@tenora/testing/database/sessions";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
@@ -96,6 +102,46 @@ test("case assignment: admins only, through the function only, and of our own re
     "delete from collection_cases",
   ])
     expect(await errorCodeOf(asOp((tx) => sql.raw(text).execute(tx)))).toBe("FORBIDDEN");
+});
+
+const contact = (followUpOn: string | null): NewContact => ({
+  ...{ id: randomUUID(), party: "business", person: "", means: "phone", followUpOn },
+  ...{ contactedAt: "2026-03-01T10:00:00.000Z", comment: "Pays on Friday." },
+});
+
+test("follow-up: is as the contact that was recorded last says, and due from its day on", async () => {
+  const [one, two, three] = [await listed(), await listed(), await listed()];
+  const record = (of: CaseReference, followUpOn: string | null) =>
+    asOp((tx) => recordContact(tx, of, contact(followUpOn)));
+  const due = (today: string) => asOp((tx) => findDueFollowUps(tx, today));
+  await record(one.of, "2026-03-09");
+  await record(two.of, "2026-03-10");
+  await record(three.of, "2026-03-11");
+  expect(await due("2026-03-10")).toEqual([two.of.listing, one.of.listing]);
+  expect(await recordOf(one.of)).toMatchObject({ followUpOn: "2026-03-09" });
+  await take(asMira, one.of, null);
+  expect(await recordOf(one.of)).toMatchObject({ followUpOn: "2026-03-09" });
+  await record(one.of, "2026-03-20");
+  await record(two.of, null);
+  expect(await due("2026-03-11")).toEqual([three.of.listing]);
+  expect(await recordOf(one.of)).toMatchObject({
+    ...{ followUpOn: "2026-03-20", assignee: { email: "mira@example.com" } },
+  });
+  const log = await asOp((tx) => listContacts(tx, one.requestId));
+  expect(log.map(({ followUpOn }) => followUpOn).sort()).toEqual(["2026-03-09", "2026-03-20"]);
+  expect((await auditOf(two.of)).map(({ after }) => after)).toMatchObject([
+    { followUpOn: "2026-03-10" },
+    {},
+  ]);
+  expect((await auditOf(two.of)).at(-1)?.after).not.toHaveProperty("followUpOn");
+});
+
+test("follow-up: what is due is found by its index", async () => {
+  const plan = await asOp((tx) =>
+    plansOf(tx, (explaining) => findDueFollowUps(explaining, "2026-03-10")),
+  );
+  expect(plan).toContain("collection_cases_to_follow_up");
+  expect(plan).not.toContain("Seq Scan");
 });
 
 test("case records: are found by their indexes", async () => {

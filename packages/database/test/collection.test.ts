@@ -23,6 +23,7 @@ const { context, asOp, listed } = useListedReceivables();
 const contact = (changes: Partial<NewContact> = {}): NewContact => ({
   ...{ id: randomUUID(), party: "business", person: "Ada Canary", means: "phone" },
   ...{ contactedAt: "2026-03-01T10:00:00.000Z", comment: "Pays on Friday, says the canary." },
+  followUpOn: null,
   ...changes,
 });
 

@@ -99,6 +99,8 @@ test("collection: refuses what can't be, what isn't due, and everybody but admin
     { party: "bank" },
     { contactedAt: "2999-01-01T00:00:00.000Z" },
     { contactedAt: "yesterday" },
+    { followUpOn: "2020-01-01" },
+    { followUpOn: "2999-02-30" },
   ];
   for (const changes of wrong)
     expect([changes, (await record(op, randomUUID(), changes)).status]).toEqual([changes, 400]);

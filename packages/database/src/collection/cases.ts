@@ -10,10 +10,13 @@ export interface CaseRecord {
   readonly contactedAt: Date | null;
   /** Who looks after it; null for nobody, or a disabled admin. */
   readonly assignee: Assignee | null;
+  /** The day in UTC on which somebody means to ask again: "2026-01-05"; null where none is agreed. */
+  readonly followUpOn: string | null;
 }
 
 interface Row {
   readonly listing: string;
+  readonly followUpOn: string | null;
   readonly contactedAt: Date | null;
   readonly adminId: string | null;
   readonly email: string | null;
@@ -25,7 +28,8 @@ export async function findCaseRecords(
   cases: readonly CaseReference[],
 ): Promise<ReadonlyMap<string, CaseRecord>> {
   const { rows } = await sql<Row>`
-    select r.listing_id::text as listing, m.user_id as "adminId", m.email, (
+    select r.listing_id::text as listing, m.user_id as "adminId", m.email,
+      k.follow_up_on::text as "followUpOn", (
         select c.contacted_at from collection_contacts c
         where c.request_id = r.id order by c.contacted_at desc limit 1) as "contactedAt"
     from unnest(${cases.map(({ listing }) => listing.toString())}::bigint[],
@@ -35,14 +39,35 @@ export async function findCaseRecords(
     left join collection_cases k on k.request_id = r.id
     left join admins m on m.user_id = k.admin_id and m.revoked_at is null`.execute(tx);
   return new Map(
-    rows.map(({ listing, contactedAt, adminId, email }) => [
+    rows.map(({ listing, contactedAt, adminId, email, followUpOn }) => [
       listing,
       {
         contactedAt,
+        followUpOn,
         assignee: adminId === null || email === null ? null : { adminId, email },
       },
     ]),
   );
+}
+
+/** Enough for any queue; what was settled with a date still set is older. */
+const mostDue = 500;
+
+/** The receivables whose follow-up is due on this day in UTC: the latest of them, by number. */
+export async function findDueFollowUps(
+  tx: Transaction<"admin">,
+  today: string,
+): Promise<readonly bigint[]> {
+  const { rows } = await sql<{ listing: string }>`
+    select r.listing_id::text as listing
+    from (
+      select c.request_id, c.follow_up_on from collection_cases c
+      where c.follow_up_on <= ${today}::date
+      order by c.follow_up_on desc limit ${mostDue}) due
+    join funding_requests r on r.id = due.request_id
+    where r.listing_id is not null
+    order by due.follow_up_on desc, r.listing_id`.execute(tx);
+  return rows.map(({ listing }) => BigInt(listing));
 }
 
 interface CaseAssignment {

@@ -303,6 +303,10 @@ export interface CollectionCases {
    * Who looks after it: advice for the others, no lock. It counts while they are an admin; null for nobody.
    */
   admin_id: string | null;
+  /**
+   * As the contact that was recorded last says; null where it says none.
+   */
+  follow_up_on: Timestamp | null;
   request_id: string;
 }
 
@@ -314,6 +318,10 @@ export interface CollectionContacts {
    */
   comment: string | null;
   contacted_at: Timestamp;
+  /**
+   * The day in UTC on which an admin means to ask again; null where none was agreed.
+   */
+  follow_up_on: Timestamp | null;
   /**
    * Chosen by the form, so that a repeated request adds one row.
    */

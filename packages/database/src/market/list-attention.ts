@@ -126,7 +126,7 @@ const rank = sql`case ${sql.join(
 
 /**
  * One page of what needs a person at `now` (seconds since 1970): the most urgent comes first, as
- * `attentionRanks` has it, and of one rank the oldest; `limit` is 1 to 100.
+ * `attentionRanks` has it, and of one rank `first`, then the oldest; `limit` is 1 to 100.
  */
 export async function listAttention(
   tx: Transaction<"market">,
@@ -134,19 +134,26 @@ export async function listAttention(
     /** By default all of them. */
     readonly topics?: readonly AttentionTopic[] | undefined;
     readonly after?: AttentionCursor | undefined;
+    /** Of one rank these receivables come before all others, however long those have waited. */
+    readonly first?: readonly bigint[] | undefined;
     readonly limit: number;
   },
   now: bigint,
 ): Promise<AttentionPage> {
   const limit = pageSize(query.limit, most);
-  const { topics = attentionTopics, after } = query;
+  const { topics = attentionTopics, after, first = [] } = query;
+  const isLater = sql`(listing is null or listing <> all(${first.map(String)}::bigint[]))`;
   // A key begins with its topic.
-  const afterRank = rankOf(after?.key.split(":")[0] ?? "");
+  const [afterTopic = "", afterListing = ""] = after?.key.split(":") ?? [];
+  const isAfterLater = !first.some((listing) => String(listing) === afterListing);
   const beyond = after
-    ? sql`where (${rank}, since, key collate "C") > (${afterRank}, ${after.since}::bigint, ${after.key})`
+    ? sql`where (${rank}, ${isLater}, since, key collate "C")
+        > (${rankOf(afterTopic)}, ${isAfterLater}::boolean, ${after.since}::bigint, ${after.key})`
     : sql``;
   const { rows } = await sql<Row>`select * from (${anyOf(topics, now)})
-    as topics ${beyond} order by ${rank}, since, key collate "C" limit ${limit + 1}`.execute(tx);
+    as topics ${beyond} order by ${rank}, ${isLater}, since, key collate "C" limit ${limit + 1}`.execute(
+    tx,
+  );
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
     items: rows.slice(0, limit).map(toItem),

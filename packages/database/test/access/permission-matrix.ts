@@ -63,9 +63,9 @@ export const columns: Record<string, readonly string[]> = {
   ],
   "public.collection_contacts": [
     "id", "request_id", "business_id", "party", "person", "means", "contacted_at", "comment",
-    "recorded_at", "admin_id",
+    "recorded_at", "admin_id", "follow_up_on",
   ],
-  "public.collection_cases": ["request_id", "admin_id"],
+  "public.collection_cases": ["request_id", "admin_id", "follow_up_on"],
   "public.dispute_evidence": [
     "id", "request_id", "business_id", "disputed", "document", "hash", "recorded_at", "admin_id",
   ],
@@ -490,7 +490,7 @@ export const functions: Record<string, readonly string[]> = {
     "public.keep_dispute_evidence(p_id uuid, p_listing bigint, p_fingerprint text, p_disputed boolean, p_text text)",
     "public.assign_case(p_listing bigint, p_fingerprint text, p_seen_admin text, p_assign boolean)",
     "public.record_case_export(p_listing bigint, p_fingerprint text)",
-    "public.record_collection_contact(p_id uuid, p_listing bigint, p_fingerprint text, p_party text, p_person text, p_means text, p_contacted_at timestamp with time zone, p_comment text)",
+    "public.record_collection_contact(p_id uuid, p_listing bigint, p_fingerprint text, p_party text, p_person text, p_means text, p_contacted_at timestamp with time zone, p_comment text, p_follow_up_on date)",
     "public.record_operator_action(p_kind text, p_subject text, p_wallet text, p_acted_at bigint, p_transaction text)",
     "public.open_funding_request_document(request_id uuid, document_id uuid)",
     "public.record_funding_request_check(request_id uuid, seen_version integer, subject text, method text, comment text)",

@@ -148,6 +148,26 @@ test("attention: pages of two are the whole list, and counts are those of each t
     );
 });
 
+test("attention: of one rank some come first, on every page, and never before a more urgent rank", async () => {
+  // A sale without a case isn't asked about, and neither is one that isn't there.
+  const first = [10n, 9_999n];
+  const all = await list({ first });
+  expect(all.items.map(daysAgo)).toEqual([
+    ...expected.slice(0, 4),
+    ...["disputed 10 2", "late 8 5", "disputed 9 3", "ending 4 -2"],
+    ...expected.slice(8),
+  ]);
+  const paged: AttentionItem[] = [];
+  let after: AttentionCursor | undefined;
+  for (let page = 0; page < 20; page += 1) {
+    const { items, next } = await list({ first, limit: 1, after });
+    paged.push(...items);
+    if (next === null) break;
+    after = next;
+  }
+  expect(paged).toEqual(all.items);
+});
+
 test("attention: some topics alone are listed and counted, and waiting credits summed by token", async () => {
   const topics = ["late", "credit"] as const;
   expect((await list({ topics })).items.map(daysAgo)).toEqual(["late 8 5", "credit - 10"]);

@@ -41,9 +41,14 @@ export const contactSchema = z.strictObject({
     z.pipe(z.string(), z.transform(toPlainText)),
     z.string().check(z.minLength(1), z.maxLength(contactLengths.comment)),
   ),
+  /** The day in UTC of the next follow-up; null where none is agreed. */
+  followUpOn: z._default(z.nullable(z.iso.date()), null),
 });
 
 export type NewContact = z.infer<typeof contactSchema>;
+
+/** Whether it is time to follow up; both are days in UTC. */
+export const isFollowUpDue = (followUpOn: string, today: string): boolean => followUpOn <= today;
 
 /** True for a moment that has passed; a clock may be a minute ahead. Both in ms since 1970. */
 export const isPastContact = (contactedAt: number, now: number): boolean =>

@@ -1,5 +1,5 @@
 import type { ContactMeans, ContactParty } from "@tenora/domain/collection/contact";
-import { formatMoment } from "@tenora/domain/text/format-date";
+import { formatMoment, formatShortDate } from "@tenora/domain/text/format-date";
 
 const ways: Readonly<Record<ContactMeans, string>> = {
   phone: "By phone",
@@ -21,5 +21,9 @@ export function describeContact(fields: Readonly<Record<string, unknown>>): stri
   const party = parties[fields.party as ContactParty];
   const time = new Date(String(fields.contactedAt));
   if (way === undefined || party === undefined || Number.isNaN(time.getTime())) return null;
-  return `${way} with ${party}, ${formatMoment(time)} UTC`;
+  const followUp = new Date(String(fields.followUpOn));
+  const next = Number.isNaN(followUp.getTime())
+    ? ""
+    : `; next follow-up ${formatShortDate(followUp)}`;
+  return `${way} with ${party}, ${formatMoment(time)} UTC${next}`;
 }

@@ -1,6 +1,6 @@
 import type { CollectionContact } from "@tenora/database/collection/contacts";
 import type { DisclosedListing } from "@tenora/database/disclosure/disclose-listings";
-import { isCaseOpen } from "@tenora/domain/collection/contact";
+import { isCaseOpen, isFollowUpDue } from "@tenora/domain/collection/contact";
 import type { Draft } from "@tenora/domain/funding-request/draft";
 import { isRecourse, type Recourse } from "@tenora/domain/funding-request/recourse";
 import { type Currency, formatAmount } from "@tenora/domain/money/format-amount";
@@ -26,6 +26,16 @@ type CaseListing = Pick<
   | "defaultedAt"
   | "disputed"
 >;
+
+/** Nothing where no follow-up is agreed. `today`: of our clock, a day in UTC. */
+export function followUpHeadline(followUpOn: string | null, today: string): CaseHeadline[] {
+  if (followUpOn === null) return [];
+  const value = formatShortDate(new Date(followUpOn));
+  const detail = isFollowUpDue(followUpOn, today)
+    ? "It’s due. Record the next contact."
+    : "As recorded with the last contact.";
+  return [{ label: "Next follow-up", value, detail }];
+}
 
 type NewestContact = Pick<CollectionContact, "party" | "means" | "contactedAt">;
 

@@ -11,10 +11,11 @@ import type { Transaction } from "@tenora/database/transaction/transaction";
 import { isCaseOpen } from "@tenora/domain/collection/contact";
 import { DomainError } from "@tenora/domain/domain-error";
 import { documentTitle, toDocumentKind } from "@tenora/domain/receivable/document-kind";
+import { toCalendarDate } from "@tenora/domain/text/calendar-date";
 import type { RouterContextProvider } from "react-router";
 import { servicesContext } from "~/services.server";
 import { loadAsAdmin } from "../load-as-admin.server.ts";
-import { factsOf, headlinesOf } from "./case-facts.ts";
+import { factsOf, followUpHeadline, headlinesOf } from "./case-facts.ts";
 import type { CaseDispute, CaseFact, CasePage } from "./case-page.ts";
 import { readCaseListing } from "./read-case.server.ts";
 import { type ListingDispute, readDispute } from "./read-dispute.server.ts";
@@ -36,6 +37,7 @@ export async function loadCase(
       throw new DomainError("MARKET_UNAVAILABLE");
     const found = await readRequest(tx, listing);
     const contacts = found === null ? [] : await listContacts(tx, found.request.id);
+    const now = context.get(servicesContext).now().getTime();
     const { id, fingerprint } = listing;
     const record = (await findCaseRecords(tx, [{ listing: id, fingerprint }])).get(number);
     return {
@@ -44,7 +46,12 @@ export async function loadCase(
       seller: listing.seller.name ?? listing.seller.wallet,
       isOpen: isCaseOpen(listing),
       hasCustomer: listing.kind !== "community",
-      headlines: headlinesOf(listing, contacts[0], paid.now),
+      headlines: [
+        ...headlinesOf(listing, contacts[0], paid.now),
+        ...(isCaseOpen(listing)
+          ? followUpHeadline(record?.followUpOn ?? null, toCalendarDate(now))
+          : []),
+      ],
       payments: paid.payments,
       facts: factsOf(listing, found?.request.draft),
       dispute: await disputeOf(tx, { listing, found, dispute }),
@@ -52,7 +59,7 @@ export async function loadCase(
       request: found?.request.id ?? null,
       assignee: record?.assignee ?? null,
       contacts,
-      now: context.get(servicesContext).now().getTime(),
+      now,
     };
   });
 }

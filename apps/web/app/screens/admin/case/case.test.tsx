@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { CollectionContact } from "@tenora/database/collection/contacts";
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { WalletProvider } from "~/wallet/wallet-provider";
@@ -70,6 +70,15 @@ test("case: names what is missing, keeps what was typed when it fails, and sends
   await userEvent.selectOptions(screen.getByLabelText("Contacted"), "customer");
   await userEvent.selectOptions(screen.getByLabelText("How"), "phone");
   await type("What was said", "They pay on Friday.");
+  fireEvent.change(screen.getByLabelText("Next follow-up (optional)"), {
+    target: { value: "2020-01-01" },
+  });
+  await save();
+  expect(screen.getByText("Enter a day that isn’t in the past.")).toBeDefined();
+  expect(sent).toEqual([]);
+  fireEvent.change(screen.getByLabelText("Next follow-up (optional)"), {
+    target: { value: "2999-01-01" },
+  });
   await save();
   await vi.waitFor(() => expect(sent).toHaveLength(1));
   const comment = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "What was said" });
@@ -87,6 +96,7 @@ test("case: names what is missing, keeps what was typed when it fails, and sends
   expect(sent[0]).toMatchObject({
     comment: "They pay on Friday.",
     contactedAt: "2026-03-05T12:00:00.000Z",
+    followUpOn: "2999-01-01",
   });
 });
 
@@ -145,6 +155,7 @@ test("case: shows each contact with who recorded it, and what was erased", async
     party: "business",
     means: "email",
     contactedAt: new Date("2026-03-04T09:30:00Z"),
+    followUpOn: null,
     recordedAt: new Date(now),
     adminEmail: "op@example.com",
   };

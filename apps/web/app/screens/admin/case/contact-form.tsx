@@ -5,6 +5,7 @@ import {
   contactMeans,
   contactParties,
 } from "@tenora/domain/collection/contact";
+import { toCalendarDate } from "@tenora/domain/text/calendar-date";
 import { type FormEvent, useState } from "react";
 import { useAdminAction } from "~/features/admin/actions/use-admin-action";
 import { useStoredText } from "~/features/admin/in-memory-state";
@@ -32,6 +33,7 @@ interface Errors {
   readonly party?: string;
   readonly means?: string;
   readonly at?: string;
+  readonly followUp?: string;
   readonly comment?: string;
 }
 
@@ -51,6 +53,7 @@ export function ContactForm({ listing, hasCustomer, now, onSaved }: ContactFormP
   const [party, setParty] = useState<ContactParty | "">("");
   const [means, setMeans] = useState<ContactMeans | "">("");
   const [at, setAt] = useState(() => toFieldTime(now));
+  const [followUp, setFollowUp] = useState("");
   const [errors, setErrors] = useState<Errors>({});
   // The same until it is recorded or changed: a repeated request records it once, and a correction is
   // another contact, since the first attempt may have arrived.
@@ -65,13 +68,21 @@ export function ContactForm({ listing, hasCustomer, now, onSaved }: ContactFormP
       ...(means === "" && { means: "Choose how you contacted them." }),
       ...(Number.isNaN(contactedAt) && { at: "Enter the date and time." }),
       ...(contactedAt > Date.now() + 60_000 && { at: "Enter a time that isn’t in the future." }),
+      ...(followUp !== "" &&
+        followUp < toCalendarDate(Date.now()) && {
+          followUp: "Enter a day that isn’t in the past.",
+        }),
       ...(comment.trim() === "" && { comment: "Enter what was said." }),
     };
     setErrors(found);
     if (Object.keys(found).length > 0) return focusFirstError(form);
     const isSaved = await run({
       path: `/api/admin/market/${listing}/contacts`,
-      body: { id, party, person, means, contactedAt: new Date(contactedAt).toISOString(), comment },
+      body: {
+        ...{ id, party, person, means, comment },
+        contactedAt: new Date(contactedAt).toISOString(),
+        followUpOn: followUp === "" ? null : followUp,
+      },
       progress: { title: "Saving", description: "Please wait a moment..." },
       done: { title: "Contact recorded", description: "All admins can see it." },
       failed: { title: "Not saved", description: "Nothing was changed. Please try again." },
@@ -82,6 +93,7 @@ export function ContactForm({ listing, hasCustomer, now, onSaved }: ContactFormP
     setPerson("");
     setParty("");
     setMeans("");
+    setFollowUp("");
     setAt(toFieldTime(Date.now()));
     setId(crypto.randomUUID());
     onSaved();
@@ -146,6 +158,15 @@ export function ContactForm({ listing, hasCustomer, now, onSaved }: ContactFormP
             onChange={({ target }) => setComment(target.value)}
           />
         </div>
+        <TextField
+          label="Next follow-up (optional)"
+          type="date"
+          help="From that day on the case comes first in the market list. Without a date, an earlier one no longer counts."
+          min={toCalendarDate(now)}
+          value={followUp}
+          error={errors.followUp}
+          onChange={({ target }) => setFollowUp(target.value)}
+        />
       </BusyFieldset>
       <p className="max-w-prose text-muted text-sm">
         While this receivable is late or in default, its public page shows of contacts after the

@@ -1,5 +1,5 @@
 import type { CollectionContact } from "@tenora/database/collection/contacts";
-import { formatMoment } from "@tenora/domain/text/format-date";
+import { formatMoment, formatShortDate } from "@tenora/domain/text/format-date";
 import { reviewerOf } from "~/features/admin/reviewer";
 import { meansWords, partyWords } from "./contact-words.ts";
 
@@ -16,7 +16,7 @@ export function ContactList({ contacts }: { readonly contacts: readonly Collecti
 }
 
 function Contact({
-  contact: { party, person, means, contactedAt, comment, recordedAt, adminEmail },
+  contact: { party, person, means, contactedAt, comment, followUpOn, recordedAt, adminEmail },
 }: {
   readonly contact: CollectionContact;
 }) {
@@ -30,6 +30,9 @@ function Contact({
         <span className="figures text-muted">{formatMoment(new Date(contactedAt))} UTC</span>
       </p>
       <p className="wrap-anywhere mt-1 max-w-[72ch] whitespace-pre-line">{comment ?? "[erased]"}</p>
+      {followUpOn && (
+        <p className="figures mt-1">Next follow-up: {formatShortDate(new Date(followUpOn))}</p>
+      )}
       <p className="figures wrap-anywhere mt-1 text-muted text-xs">
         Recorded {formatMoment(new Date(recordedAt))} UTC by {reviewerOf(adminEmail)}
       </p>

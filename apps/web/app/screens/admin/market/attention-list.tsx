@@ -5,7 +5,7 @@ import { classes } from "~/ui/classes";
 import { useWallet } from "~/wallet/wallet-provider";
 import { AttentionButton, hasAction } from "./attention-button.tsx";
 import type { DeskRow } from "./desk.ts";
-import { Amount, CaseLink, contactWords, nameOf, Problem, When } from "./row-parts.tsx";
+import { Amount, CaseLink, contactWords, FollowUp, nameOf, Problem, When } from "./row-parts.tsx";
 
 /** A name is whole at every width: a long one takes a second line, and the other columns what they need. */
 const receivableCell = "break-words min-w-0 md:table-cell md:px-2 md:py-0.5 md:align-middle";
@@ -91,7 +91,9 @@ function Row({ row, now, canSend, hasActions }: RowProps) {
           </>
         )}
         {contact && (
-          <span className="block text-muted text-xs md:hidden">{contactWords(contact)}</span>
+          <span className="block text-muted text-xs md:hidden">
+            <span>{contactWords(contact)}</span> <FollowUp contact={contact} />
+          </span>
         )}
         {/* One line: what has no room beside the problem and its time is cut as a whole. */}
         <span className="figures mt-0.5 mb-1 hidden h-6.5 flex-wrap items-center gap-x-2 overflow-hidden text-xs md:@max-[62rem]:flex">
@@ -99,7 +101,12 @@ function Row({ row, now, canSend, hasActions }: RowProps) {
           <span>
             <When row={row} now={now} />
           </span>
-          {contact && <span className="text-muted">{contactWords(contact)}</span>}
+          {contact && (
+            <>
+              <span className="text-muted">{contactWords(contact)}</span>
+              <FollowUp contact={contact} />
+            </>
+          )}
         </span>
       </ListCell>
       <ListCell
@@ -138,7 +145,12 @@ function Row({ row, now, canSend, hasActions }: RowProps) {
           "figures text-muted text-xs max-md:hidden!",
         )}
       >
-        {contact && (contact.on ?? "None yet")}
+        {contact && (
+          <>
+            <span className="block">{contact.on ?? "None yet"}</span>
+            <FollowUp contact={contact} />
+          </>
+        )}
       </ListCell>
       {hasActions && (
         <ListCell

@@ -12,7 +12,7 @@ import {
 } from "~/features/admin/list/table/list-table";
 import { classes } from "~/ui/classes";
 import type { DefaultedList } from "./desk.ts";
-import { CaseLink } from "./row-parts.tsx";
+import { CaseLink, FollowUp } from "./row-parts.tsx";
 
 const pageLink = "inline-flex min-h-11 items-center underline underline-offset-4";
 
@@ -63,7 +63,12 @@ export function Defaulted({ list: { rows, next, isNewest } }: { readonly list: D
               {pastDueWords(due.daysPast)}
             </ListCell>
             <ListCell className={classes(narrowCell, "figures text-muted text-xs max-md:hidden!")}>
-              {contact && (contact.on ?? "None yet")}
+              {contact && (
+                <>
+                  <span className="block">{contact.on ?? "None yet"}</span>
+                  <FollowUp contact={contact} />
+                </>
+              )}
             </ListCell>
             <ListCell className={actionCell}>
               <CaseLink listing={listing} />

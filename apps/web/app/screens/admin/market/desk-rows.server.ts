@@ -8,6 +8,7 @@ import {
 } from "@tenora/database/market/list-attention";
 import type { Listing, MarketToken } from "@tenora/database/market/listing-record";
 import type { Transaction } from "@tenora/database/transaction/transaction";
+import { isFollowUpDue } from "@tenora/domain/collection/contact";
 import { formatAmount } from "@tenora/domain/money/format-amount";
 import { formatAmountFor, roundFor } from "@tenora/domain/money/format-amount-for";
 import type { AttentionTopic } from "@tenora/domain/operations/attention-topic";
@@ -51,14 +52,18 @@ export type BareDefault = Bare<DefaultedRow>;
 /** What our own records know of receivables, by their numbers. */
 export interface DeskRecords {
   readonly cases: ReadonlyMap<string, CaseRecord>;
+  /** Of our clock, a day in UTC. */
+  readonly today: string;
   readonly customers: ReadonlyMap<bigint, ListedCustomer>;
 }
-export const noRecords: DeskRecords = { cases: new Map(), customers: new Map() };
+export const noRecords: DeskRecords = {
+  ...{ cases: new Map(), customers: new Map(), today: "" },
+};
 
 /** The row with its customer and its number, and what is recorded of its case. */
 export function withRecords<T extends Pick<BareRow, "listing" | "fingerprint">>(
   { fingerprint, ...row }: T,
-  { cases, customers }: DeskRecords,
+  { cases, customers, today }: DeskRecords,
 ) {
   const record = cases.get(row.listing ?? "");
   const customer = row.listing === null ? undefined : customers.get(BigInt(row.listing));
@@ -66,13 +71,17 @@ export function withRecords<T extends Pick<BareRow, "listing" | "fingerprint">>(
   return {
     ...row,
     about: about === "" ? null : about,
-    contact: record === undefined ? null : caseOf(record),
+    contact: record === undefined ? null : caseOf(record, today),
   };
 }
 
-const caseOf = ({ contactedAt, assignee }: CaseRecord): DeskCase => ({
+const caseOf = ({ contactedAt, assignee, followUpOn }: CaseRecord, today: string): DeskCase => ({
   on: contactedAt && formatShortDate(contactedAt),
   assignee,
+  followUp:
+    followUpOn === null
+      ? null
+      : { on: formatShortDate(new Date(followUpOn)), isDue: isFollowUpDue(followUpOn, today) },
 });
 
 /** One thing in words; the listings are by their number. */

@@ -27,21 +27,27 @@ test("market desk: a debt has its due date, and all else has none", () => {
   expect(rowAbout("unclaimed", 1_009_999n).due).toBeNull();
 });
 
+const today = "2026-11-27";
+const contactedAt = new Date("2026-11-20T10:00:00Z");
 const mira = { adminId: "mira", email: "mira@example.com" };
 
 test.each([
   [
-    { on: null, assignee: null },
-    { contactedAt: null, assignee: null },
+    { on: null, assignee: null, followUp: null },
+    { contactedAt: null, assignee: null, followUpOn: null },
   ],
   [
-    { on: "Nov 20, 2026", assignee: mira },
-    { contactedAt: new Date("2026-11-20T10:00:00Z"), assignee: mira },
+    { on: "Nov 20, 2026", assignee: mira, followUp: { on: "Nov 27, 2026", isDue: true } },
+    { ...{ contactedAt, assignee: mira }, followUpOn: "2026-11-27" },
+  ],
+  [
+    { on: "Nov 20, 2026", assignee: null, followUp: { on: "Nov 28, 2026", isDue: false } },
+    { ...{ contactedAt, assignee: null }, followUpOn: "2026-11-28" },
   ],
   [null, undefined],
 ])("market desk: what is recorded of a case: %j", (words, record) => {
   const cases = new Map(record && [["7", record]]);
-  const row = withRecords(rowAbout("late", null), { cases, customers: new Map() });
+  const row = withRecords(rowAbout("late", null), { cases, customers: new Map(), today });
   expect(row.contact).toEqual(words);
   expect(row.about).toBeNull();
   expect(row).not.toHaveProperty("fingerprint");
@@ -54,6 +60,6 @@ test.each([
   [null, null, null],
 ])("market desk: customer %j and number %j of a receivable", (name, invoice, about) => {
   const customers = new Map([[7n, { name, invoice, key: "SG 1" }]]);
-  const row = withRecords(rowAbout("failed", null), { cases: new Map(), customers });
+  const row = withRecords(rowAbout("failed", null), { cases: new Map(), customers, today });
   expect(row.about).toBe(about);
 });

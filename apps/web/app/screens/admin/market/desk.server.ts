@@ -1,10 +1,11 @@
-import { findCaseRecords } from "@tenora/database/collection/cases";
+import { findCaseRecords, findDueFollowUps } from "@tenora/database/collection/cases";
 import { findListedCustomers } from "@tenora/database/funding-request/find-listed-customers";
 import { countAttention, listAttention } from "@tenora/database/market/list-attention";
 import { listMarketTokens } from "@tenora/database/market/list-market-tokens";
 import { listOwedDefaults } from "@tenora/database/market/list-owed-defaults";
 import { readRelayUsage } from "@tenora/database/relay/read-relay-usage";
 import type { Transaction } from "@tenora/database/transaction/transaction";
+import { toCalendarDate } from "@tenora/domain/text/calendar-date";
 import type { RouterContextProvider } from "react-router";
 import { readMarket } from "~/market/read-market.server";
 import { servicesContext } from "~/services.server";
@@ -34,13 +35,18 @@ export async function loadDesk(
   request: Request,
   context: Context,
 ): Promise<Desk | "failed" | null> {
-  const usage = await loadAsAdmin(request, context, readRelayUsage);
-  if (usage === null || usage === "failed") return usage;
+  const today = toCalendarDate(context.get(servicesContext).now().getTime());
+  const known = await loadAsAdmin(request, context, async (tx) => ({
+    usage: await readRelayUsage(tx),
+    due: await findDueFollowUps(tx, today),
+  }));
+  if (known === null || known === "failed") return known;
+  const { usage, due } = known;
   const [indexer, read] = await Promise.all([
     readIndexer(context),
-    readList(context, new URL(request.url).searchParams),
+    readList(context, new URL(request.url).searchParams, due),
   ]);
-  const list = read && (await withOurRecords(request, context, read));
+  const list = read && (await withOurRecords(request, context, { ...read, today }));
   const relayer = context.get(servicesContext).settings.relayer ?? null;
   return {
     list,
@@ -61,9 +67,10 @@ async function readIndexer(context: Context): Promise<DeskHealth["indexer"]> {
 async function withOurRecords(
   request: Request,
   context: Context,
-  { rows, defaulted, ...list }: BareList,
+  { rows, defaulted, today, ...list }: BareList & Pick<DeskRecords, "today">,
 ): Promise<DeskList> {
-  const records = await readRecords(request, context, [...rows, ...defaulted.rows]);
+  const found = await readRecords(request, context, [...rows, ...defaulted.rows]);
+  const records = { ...found, today };
   return {
     ...list,
     rows: rows.map((row) => withRecords(row, records)),
@@ -78,7 +85,7 @@ async function readRecords(
   request: Request,
   context: Context,
   rows: readonly Case[],
-): Promise<DeskRecords> {
+): Promise<Omit<DeskRecords, "today">> {
   const listed = rows.flatMap(({ listing, fingerprint, due }) =>
     listing === null || fingerprint === null
       ? []
@@ -98,12 +105,21 @@ interface BareList extends Omit<DeskList, "rows" | "defaulted"> {
   readonly defaulted: Omit<DefaultedList, "rows"> & { readonly rows: readonly BareDefault[] };
 }
 
-async function readList(context: Context, params: URLSearchParams): Promise<BareList | null> {
+/** `due`: the receivables whose follow-up is due, which come first. */
+async function readList(
+  context: Context,
+  params: URLSearchParams,
+  due: readonly bigint[],
+): Promise<BareList | null> {
   const { defaultsBefore: before, view, after } = deskQuery(params);
   const topics = topicsOf(view);
   const read = await readMarket(context, async (tx, head) => {
     const now = BigInt(head.time);
-    const { items, next } = await listAttention(tx, { topics, after, limit: pageSize }, now);
+    const { items, next } = await listAttention(
+      tx,
+      { topics, after, first: due, limit: pageSize },
+      now,
+    );
     const at = { now, tokens: await listMarketTokens(tx) };
     const counts = await countAttention(tx, now);
     const defaults = await listOwedDefaults(tx, { before, limit: mostDefaults }, now);

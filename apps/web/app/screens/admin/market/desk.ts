@@ -31,6 +31,8 @@ export interface DeskCase {
   readonly on: string | null;
   /** Who looks after it; null for nobody. */
   readonly assignee: Assignee | null;
+  /** "Dec 3, 2026", and whether that day has come; null where none is agreed. */
+  readonly followUp: { readonly on: string; readonly isDue: boolean } | null;
 }
 
 /** What holders are owed on several receivables. */

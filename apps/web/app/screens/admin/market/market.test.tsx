@@ -140,14 +140,20 @@ test("market desk: says of what is owed how late it is, as its case does, and wh
   const late = { topic: "late", since: now - 19 * day } as const;
   const due = { on: "Dec 21, 2026", daysPast: 25 };
   const rows = [
-    row({ ...late, key: "late:5", listing: "5", due, contact: { on: null, assignee: null } }),
+    row({
+      ...late,
+      key: "late:5",
+      listing: "5",
+      due,
+      contact: { on: null, assignee: null, followUp: null },
+    }),
     row({ ...late, key: "late:6", listing: "6", due: { ...due, daysPast: 1 } }),
     row({
       ...late,
       key: "late:9",
       listing: "9",
       due,
-      contact: { on: "Nov 20, 2026", assignee: null },
+      contact: { on: "Nov 20, 2026", assignee: null, followUp: null },
     }),
   ];
   renderDesk({ health, list: { ...calm, rows, counts: { ...none, late: 2 } } });
@@ -163,6 +169,26 @@ test("market desk: says of what is owed how late it is, as its case does, and wh
   expect(contacted[4]?.textContent).toBe("Nov 20, 2026");
   expect(first.textContent).not.toContain("Waiting");
   expect((await findRow("Receivable #6")).textContent).toContain("1 day past due");
+});
+
+test("market desk: says when a case is to be followed up, and that it is due", async () => {
+  const late = { topic: "late", since: now - 19 * day } as const;
+  const contact = { on: "Nov 20, 2026", assignee: { adminId: "m", email: "mira@example.com" } };
+  const followUp = { on: "Dec 3, 2026", isDue: false };
+  const rows = [
+    row({ ...late, key: "late:5", listing: "5", contact: { ...contact, followUp } }),
+    row({
+      ...{ ...late, key: "late:6", listing: "6" },
+      contact: { ...contact, followUp: { ...followUp, isDue: true } },
+    }),
+  ];
+  renderDesk({ health, list: { ...calm, rows, counts: { ...none, late: 2 } } });
+  const first = await findRow("Receivable #5");
+  expect(within(first).getAllByRole("cell")[4]?.textContent).toBe(
+    "Nov 20, 2026Follow up Dec 3, 2026",
+  );
+  expect(within(first).getByTitle("Assigned to mira@example.com")).toBeTruthy();
+  expect((await findRow("Receivable #6")).textContent).toContain("Follow-up due Dec 3, 2026");
 });
 
 test("market desk: says in its head what is at risk in each coin, and folds credits with their totals", async () => {
@@ -223,7 +249,7 @@ test("market desk: lists what is in default and still owed, page by page", async
     about,
     owed: "700.00 USDC",
     due,
-    contact: { on: null, assignee: null },
+    contact: { on: null, assignee: null, followUp: null },
   };
   const sum = { receivables: 2, totals: ["16,259.92 USDC"] };
   const defaulted = { rows: [owing], next: "4", isNewest: false, sum };

@@ -6,7 +6,7 @@ import { age } from "~/features/admin/age";
 import { rowButton } from "~/features/admin/list/table/row-link";
 import { Badge } from "~/ui/badge";
 import { buttonClass } from "~/ui/button";
-import type { DeskRow } from "./desk.ts";
+import type { DeskCase, DeskRow } from "./desk.ts";
 import { taskOf, topicWords } from "./topics.ts";
 
 interface CaseLinkProps {
@@ -35,8 +35,19 @@ export const CaseLink = ({ listing, isQuiet = false, isClosed = false }: CaseLin
 );
 
 /** When somebody last asked for the money. */
-export const contactWords = ({ on }: NonNullable<DeskRow["contact"]>): string =>
+export const contactWords = ({ on }: Pick<DeskCase, "on">): string =>
   on === null ? "No contact yet" : `Contacted ${on}`;
+
+/** When somebody means to ask again, in red from that day on. */
+export function FollowUp({ contact }: { readonly contact: Pick<DeskCase, "followUp"> }) {
+  const { followUp } = contact;
+  if (followUp === null) return null;
+  return followUp.isDue ? (
+    <span className="font-medium text-brick">Follow-up due {followUp.on}</span>
+  ) : (
+    <span>Follow up {followUp.on}</span>
+  );
+}
 
 export const nameOf = (who: string) => (who.startsWith("0x") ? shortenAddress(who) : who);
 
