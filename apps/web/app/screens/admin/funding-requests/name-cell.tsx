@@ -26,7 +26,8 @@ export function NameCell({ request, assignee, isAwaiting, isQueue }: NameCellPro
   const about = aboutOf(request);
   return (
     <ListCell
-      className={classes(nameCell, "max-md:col-span-3!")}
+      // By its place: beside cells that have one it would come last on a card.
+      className={classes(nameCell, "max-md:col-span-3! max-md:col-start-1 max-md:row-start-1")}
       title={`${businessName}, ${about}, ${name}`}
     >
       <div className="flex items-center gap-2.5">
