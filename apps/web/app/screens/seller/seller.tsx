@@ -91,7 +91,7 @@ export function SellerView({ page }: { page: SellerPage }) {
 
 function Suspended({ on }: { on: string }) {
   return (
-    <Notice role="none" title={`Suspended on ${on}`} className="mt-5 max-w-2xl">
+    <Notice tone="bad" role="none" title={`Suspended on ${on}`} className="mt-5 max-w-2xl">
       It can't list new receivables; its record stays public.
     </Notice>
   );

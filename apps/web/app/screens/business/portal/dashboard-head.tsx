@@ -91,7 +91,7 @@ function words(
       return suspended
         ? {
             label: "Suspended",
-            tone: "waiting",
+            tone: "bad",
             next: (
               <>
                 <ContactLink /> to find out how to reopen your account.

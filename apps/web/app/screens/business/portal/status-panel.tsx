@@ -165,7 +165,7 @@ function WalletRequired() {
 function Suspended() {
   return (
     <Panel
-      badge={["waiting", "Suspended"]}
+      badge={["bad", "Suspended"]}
       title="Your business is suspended"
       text={
         <>

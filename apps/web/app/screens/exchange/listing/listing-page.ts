@@ -105,8 +105,9 @@ export interface SellerWords {
   readonly record: string;
   /** Something of theirs was repaid late, or is late, in default or disputed now. */
   readonly hasLateRecord: boolean;
-  /** To whom its tier lets it sell, and how much it can owe at once, or that it is suspended; null for nobody we know. */
+  /** To whom its tier lets it sell, and how much it can owe at once; null for nobody we know, and for a suspended one. */
   readonly standing: string | null;
+  readonly isSuspended: boolean;
   readonly lines: readonly WordPair[];
 }
 

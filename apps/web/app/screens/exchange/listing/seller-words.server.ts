@@ -23,11 +23,11 @@ export function sellerWords(
     logo: seller.logo,
     record: `${tier}, ${recordWords(repayments)}`,
     hasLateRecord: hasLateRecord(repayments),
-    standing: seller.isSuspended
-      ? "Suspended: it can't list anything new."
-      : seller.tier === null
+    standing:
+      seller.isSuspended || seller.tier === null
         ? null
         : `${tier}: ${tierWords(seller.tier as Tier, "This seller")}`,
+    isSuspended: seller.isSuspended,
     lines: [
       { label: "Tier", value: tier },
       ...(seller.country === null ? [] : [{ label: "Country", value: seller.country }]),

@@ -42,7 +42,17 @@ function Sentences({ sentences }: { sentences: readonly string[] }) {
 /** Who sells, and how they have repaid so far. */
 export function SellerCard({ seller }: { seller: SellerWords }) {
   return (
-    <FoldedCard title="Seller" summary={`${seller.name} · ${seller.record}`}>
+    <FoldedCard
+      title="Seller"
+      summary={[seller.name, seller.isSuspended && "Suspended", seller.record]
+        .filter(Boolean)
+        .join(" · ")}
+    >
+      {seller.isSuspended && (
+        <Notice tone="bad" role="none" title="Suspended" className="mb-3">
+          It can’t list anything new.
+        </Notice>
+      )}
       {seller.logo && (
         <img
           src={seller.logo}

@@ -52,7 +52,7 @@ const words: Record<Standing, Words> = {
     ),
   },
   suspended: {
-    badge: ["waiting", "Suspended"],
+    badge: ["bad", "Suspended"],
     title: "Your registration is suspended",
     text: (
       <>
