@@ -42,6 +42,8 @@ test("investors: list, details and export never contain the government id", asyn
     for (const address of [path, `${path}.data`]) {
       const text = await (await op.fetch(address)).text();
       expect(text, address).toContain("cy-office@example.com");
+      if (address === `/admin/investors/${id}`)
+        expect(text).toContain("This wallet holds no notes");
       expect(text, address).not.toContain("S7654321X");
     }
   }

@@ -12,6 +12,8 @@ import { loadAsAdmin } from "../load-as-admin.server.ts";
 import type { Route } from "./+types/investor";
 import { readChainEligibility } from "./chain-eligibility.server.ts";
 import { GovernmentId } from "./government-id.tsx";
+import { readHoldings } from "./holdings.server.ts";
+import { Holdings } from "./holdings.tsx";
 import { isIdViewed } from "./id-viewed.ts";
 import { InvestorChecks } from "./investor-checks.tsx";
 import { InvestorFacts } from "./investor-facts.tsx";
@@ -20,7 +22,7 @@ import { InvestorHistory } from "./investor-history.tsx";
 import { SignedEligibility } from "./signed-eligibility.tsx";
 import { useInvestorActions } from "./use-investor-actions.ts";
 
-/** One investor, without the government ID; null without a session. */
+/** One investor with what they hold, without the government ID; null without a session. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   return loadAsAdmin(request, context, async (tx) => {
@@ -30,6 +32,9 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
       ...investor,
       signed: await findValidSignature(tx, query),
       onChain: await readChainEligibility(services, investor.walletAddress),
+      // An erasure keeps no wallet whose holdings could be told.
+      holdings:
+        investor.erasedAt === null ? await readHoldings(services, investor.walletAddress) : [],
       config: services.settings.publicConfig,
     };
   });
@@ -83,6 +88,7 @@ export default function InvestorDetails({ loaderData, params: { id } }: Route.Co
         <InvestorFacts investor={investor} reviewDays={investor.config.reviewWorkingDays} />
         {investor.erasedAt === null && (
           <>
+            <Holdings holdings={investor.holdings} />
             <GovernmentId key={investor.id} investorId={investor.id} />
             <InvestorChecks
               key={`checks ${investor.id}`}
