@@ -13,9 +13,7 @@ test("figures: two in a row on phones, and one where an amount and its unit are 
   expect(stripOf("1,000,000.00 USDC")).not.toContain("auto-fit");
 });
 
-test("figures: one with a long note has a row of its own on phones", () => {
-  expect(stripOf("13.18%", "Annualised on finished notes, including defaults")).toContain(
-    "col-span-full",
-  );
-  expect(stripOf("9.00 USDC", "Jan 8, 2027, in 43 days")).not.toContain("col-span-full");
+test("figures: one with a note that is too long for it has them all below one another on phones", () => {
+  expect(stripOf("80%", "4 of 5 that came due")).toContain("grid-cols-1");
+  expect(stripOf("9.00 USDC", "in 43 days")).not.toContain("grid-cols-1");
 });
