@@ -22,12 +22,12 @@ export function PortfolioView({ page, isOwn }: { page: PortfolioPage; isOwn: boo
     );
   return (
     <>
+      <CollectAll {...page.claimable} isOwn={isOwn} />
       <div className="mt-6">
         <FigureStrip figures={[...figures, ...(analysis?.returns ?? [])]} />
         {analysis?.returns === null && <TooMany />}
       </div>
       {analysis && <OnThisPage analysis={analysis} />}
-      <CollectAll {...page.claimable} isOwn={isOwn} />
       {isOwn && <CreditList credits={credits} />}
       <div id="positions">
         {groups.map((group) => (
@@ -65,7 +65,7 @@ function CollectAll({
   const most = useMostNotesAtOnce();
   if (count === 0) return null;
   const now = notes.slice(0, most);
-  // The button names a single amount, and the figures above have all of them.
+  // The button names a single amount, and the figures below have all of them.
   const isOne = amounts.length === 1 && now.length === count;
   return (
     <Card className="mt-6 flex flex-wrap items-center justify-between gap-4">
