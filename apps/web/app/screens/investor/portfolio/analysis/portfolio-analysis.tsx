@@ -73,7 +73,8 @@ export function OnThisPage({ analysis: { charts, allocations, history } }: Analy
         {sections
           .filter(({ id }) => lengths[id] > 0)
           .map(({ id, label }) => (
-            <li key={id} className="shrink-0">
+            // On phones the others have room, and the notes are what comes next.
+            <li key={id} className={classes("shrink-0", id === "positions" && "max-sm:hidden")}>
               <a
                 href={`#${id}`}
                 className="inline-flex min-h-11 items-center rounded-control px-2 text-[0.9375rem] text-mint-strong underline decoration-1 underline-offset-4 hover:decoration-2"
