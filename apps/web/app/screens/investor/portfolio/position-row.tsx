@@ -23,7 +23,7 @@ export function PositionRow({ position, isOwn }: { position: Position; isOwn: bo
       <tr className="max-md:grid max-md:grid-cols-2 max-md:gap-x-5 max-md:gap-y-2">
         <th scope="row" className={classes(cell, "text-left font-normal max-md:col-span-2")}>
           {/* On phones the status stands beside the name, so that more notes fit. */}
-          <div className="flex flex-wrap items-center justify-between gap-x-3 md:flex-col md:items-start md:gap-y-1.5">
+          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 md:flex-col md:items-start md:gap-y-1.5">
             <Link
               to={`/exchange/${position.listing}`}
               className="wrap-anywhere inline-flex min-h-11 items-center font-medium underline-offset-4 hover:underline max-md:text-lg md:min-h-0"
