@@ -29,7 +29,7 @@ export function ListingCard({ listing }: { listing: ListingSummary }) {
         </p>
         {campaign && <p className="wrap-anywhere w-full text-[0.9375rem] text-muted">{campaign}</p>}
       </div>
-      {/* An amount stays whole: where it leaves no room beside it, the due date stands below. */}
+      {/* An amount stays whole, and leaves no room beside it: the due date stands below. */}
       <div className="mt-3 flex flex-wrap items-end gap-x-4 gap-y-1">
         <p className="figures flex min-w-min flex-1 flex-wrap items-baseline gap-x-1.5">
           <span className="whitespace-nowrap font-serif text-[1.75rem] leading-none">
@@ -37,7 +37,9 @@ export function ListingCard({ listing }: { listing: ListingSummary }) {
           </span>{" "}
           <span className="text-muted text-sm">{headline.words}</span>
         </p>
-        <p className="figures ml-auto text-right text-sm">
+        <p
+          className={`figures text-sm ${headline.value.length > 8 ? "basis-full" : "ml-auto text-right"}`}
+        >
           <span className="block whitespace-nowrap font-medium">Due {listing.dueWords}</span>
           <span className="block whitespace-nowrap text-muted">{listing.risk}</span>
         </p>
