@@ -31,7 +31,7 @@ const show = (facts: Partial<ListingPage["facts"]> = {}) =>
 test("head of a receivable: has what its card has, after its heading and before the way to buy", async () => {
   show();
   const banner = (await screen.findByRole("heading", { level: 1 })).closest("header");
-  expect(banner?.textContent).toBe(
+  expect(banner?.textContent?.replaceAll("\u00a0", " ")).toBe(
     "OpenReceivable #42Ben Trading is selling a 24,000 USDC invoiceOn sale until Jan 30, 2027. " +
       "Low risk at listing · invoice, confirmed by the customer · Customer: retail, Hong Kong · With recourse" +
       "Tier 1: about Ben Trading Seller: 4 of 5 repaid on time; 1 late now" +

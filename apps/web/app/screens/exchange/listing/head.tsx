@@ -57,7 +57,8 @@ function Facts({ page: { facts, seller } }: { page: Pick<ListingPage, "facts" | 
   const chip = "mr-1 whitespace-nowrap rounded-md border border-line px-1.5 py-px font-medium";
   return (
     <div className="figures mt-2 text-muted text-sm leading-5.5">
-      <p>{[risk, what, payer, recourse].filter(Boolean).join(" · ")}</p>
+      {/* No line begins with a dot. */}
+      <p>{[risk, what, payer, recourse].filter(Boolean).join("\u00a0· ")}</p>
       <p className="mt-0.5">
         {sellerLink === null ? (
           <span className={chip}>{tier}</span>
