@@ -54,7 +54,7 @@ export interface ListingPage {
     readonly tone: "good" | "waiting" | "bad";
     /** "45% sold", "32% repaid" */
     readonly label: string;
-    /** "2,970.00 USDT of 9,039.07 USDT" */
+    /** "2,970.00 of 9,039.07 USDT" */
     readonly amounts: string;
   };
   /** Null once nothing can be bought. */

@@ -36,12 +36,14 @@ export function progressOf(listing: Listing): ListingPage["progress"] {
         ? ([paid, paid, "repaid", "payer"] as const)
         : ([ledger.paidIn, ledger.paidIn + owedToHolders(due), "repaid", "payer"] as const);
   const percent = Number((done * 100n) / all);
+  // Its unit is that of the amount after it.
+  const [part] = formatAmountFor(done === all ? side : "payee", done, token).split(" ");
   return {
     percent,
     tone: tone ?? "good",
     label: `${percent}% ${what}`,
     // All of it is one amount, with one rounding.
-    amounts: `${formatAmountFor(done === all ? side : "payee", done, token)} of ${formatAmountFor(side, all, token)}${fee}`,
+    amounts: `${part} of ${formatAmountFor(side, all, token)}${fee}`,
   };
 }
 

@@ -31,12 +31,12 @@ const listing = (status: ReceivableStatus) =>
   }) as unknown as Listing;
 
 test.each<[ReceivableStatus, string, string, string]>([
-  ["closing", "good", "50% sold", "9,800.00 USDC of 19,600.00 USDC"],
-  ["cancelled", "good", "50% sold", "9,800.00 USDC of 19,600.00 USDC"],
-  ["running", "good", "30% repaid", "3,000.00 USDC of 9,996.00 USDC"],
-  ["grace", "waiting", "30% repaid", "3,000.00 USDC of 9,996.00 USDC"],
-  ["late", "bad", "30% repaid", "3,000.00 USDC of 9,996.00 USDC"],
-  ["defaulted", "bad", "30% repaid", "3,000.00 USDC of 9,996.00 USDC"],
+  ["closing", "good", "50% sold", "9,800.00 of 19,600.00 USDC"],
+  ["cancelled", "good", "50% sold", "9,800.00 of 19,600.00 USDC"],
+  ["running", "good", "30% repaid", "3,000.00 of 9,996.00 USDC"],
+  ["grace", "waiting", "30% repaid", "3,000.00 of 9,996.00 USDC"],
+  ["late", "bad", "30% repaid", "3,000.00 of 9,996.00 USDC"],
+  ["defaulted", "bad", "30% repaid", "3,000.00 of 9,996.00 USDC"],
 ])("progress: a receivable that is %s is told as %s, %s", (status, tone, label, amounts) => {
   const { progress } = listingFigures(listing(status), 1_790_000_000);
   expect(progress).toEqual({ percent: Number.parseInt(label, 10), tone, label, amounts });
@@ -47,7 +47,7 @@ test("progress: of what is late, what is due includes the late fee, as what is o
   const { progress, figures } = listingFigures(late as Listing, 1_810_000_000);
   expect([progress.label, progress.amounts]).toEqual([
     "28% repaid",
-    "3,000.00 USDC of 10,500.00 USDC, late fee included",
+    "3,000.00 of 10,500.00 USDC, late fee included",
   ]);
   expect(figures.at(-1)).toEqual({
     label: "Owed to investors",
@@ -79,14 +79,14 @@ test("progress: what is repaid in full reads the same twice", () => {
     } as Listing,
     1_790_000_000,
   );
-  expect(progress.amounts).toBe("9,996.01 USDC of 9,996.01 USDC");
+  expect(progress.amounts).toBe("9,996.01 of 9,996.01 USDC");
 });
 
 test("progress: what was repaid late includes its fee, as its card does", () => {
   const due = { repayment: 0n, lateFee: 0n, total: 0n };
   const late = { ...listing("settled"), due, toHolders: 10_030_500_000n };
   const { progress, figures } = listingFigures(late, 1_810_000_000);
-  expect(progress.amounts).toBe("10,030.50 USDC of 10,030.50 USDC, late fee included");
+  expect(progress.amounts).toBe("10,030.50 of 10,030.50 USDC, late fee included");
   expect(figures.at(-1)).toEqual({
     ...{ label: "Total repayment", value: "10,030.50 USDC" },
     note: "includes a late fee of 34.50 USDC",

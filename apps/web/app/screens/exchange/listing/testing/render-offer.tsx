@@ -40,7 +40,7 @@ export async function offerPage(chain: TestExchange, changes: TestTerms = {}) {
   const page = {
     market: { block: 1, now, isBehind: false, newBusiness: "open" },
     minimum: null,
-    progress: { percent: 0, tone: "good", label: "0% sold", amounts: "0.00 USDC of 9,500.00 USDC" },
+    progress: { percent: 0, tone: "good", label: "0% sold", amounts: "0.00 of 9,500.00 USDC" },
     timeLeft: "20 days left",
     notes: [],
     debtor: [],
