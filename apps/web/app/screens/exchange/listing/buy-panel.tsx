@@ -66,11 +66,21 @@ export function BuyPanel({ page, onBought }: { page: ListingPage; onBought: () =
           />
           <div className="-mt-2 flex flex-wrap gap-2">
             {least < left && (
-              <Button variant="outline" size="sm" onClick={() => choose(least)}>
+              <Button
+                variant="outline"
+                size="sm"
+                className="max-sm:px-2"
+                onClick={() => choose(least)}
+              >
                 Min {shortCost(least, offer)}
               </Button>
             )}
-            <Button variant="outline" size="sm" onClick={() => choose(left)}>
+            <Button
+              variant="outline"
+              size="sm"
+              className="max-sm:px-2"
+              onClick={() => choose(left)}
+            >
               Max {shortCost(left, offer)}
             </Button>
           </div>
