@@ -109,7 +109,7 @@ function Figures({ page }: { page: ListingPage }) {
             <dd className="figures mt-0.5 font-medium text-[0.9375rem] sm:text-[1.0625rem]">
               {value}
             </dd>
-            {note && <dd className="figures text-muted text-sm">{note}</dd>}
+            {note && <dd className="figures text-muted text-sm tracking-tight">{note}</dd>}
           </div>
         ))}
       </dl>
