@@ -12,7 +12,7 @@ export function SellerRecordList({ record }: { record: readonly RecordLine[] }) 
             <dd
               key={value}
               className={classes(
-                "wrap-anywhere mt-0.5 font-medium text-[0.9375rem] sm:text-[1.0625rem]",
+                "wrap-anywhere mt-0.5 font-medium text-sm sm:text-[1.0625rem]",
                 isWarning && "text-amber",
               )}
             >
