@@ -66,8 +66,6 @@ export default function MailDetails({ loaderData, params: { id } }: Route.Compon
           <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-[0.9375rem]">
             <dt className="text-muted">To</dt>
             <dd className="wrap-anywhere">{preview.to}</dd>
-            <dt className="text-muted">Subject</dt>
-            <dd className="wrap-anywhere">{preview.subject}</dd>
           </dl>
           <div className="mt-5">
             <MailFrame html={preview.html} subject={preview.subject} />
