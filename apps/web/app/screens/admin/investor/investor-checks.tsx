@@ -56,7 +56,7 @@ function Check({
   return (
     <li className="p-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h4>{title}</h4>
+        <h4 className="max-sm:basis-full">{title}</h4>
         <Badge tone={current ? tones[current.outcome] : "waiting"}>
           {current ? outcomeLabels[current.outcome] : "Not recorded"}
         </Badge>
