@@ -22,7 +22,11 @@ export function ListHead({ id, title, summary, children }: ListHeadProps) {
         Boolean(summary) && "max-md:flex-wrap",
       )}
     >
-      <h2 id={id} className="min-w-0 font-medium font-serif text-lg leading-6 sm:text-heading">
+      {/* Its words wrap before its buttons do. */}
+      <h2
+        id={id}
+        className="min-w-0 font-medium font-serif text-lg leading-6 max-md:flex-1 sm:text-heading"
+      >
         {title}
       </h2>
       {summary && <div className="max-md:order-last max-md:basis-full">{summary}</div>}
