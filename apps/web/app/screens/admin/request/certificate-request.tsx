@@ -36,6 +36,7 @@ export function CertificateRequest({ business, actions }: CertificateRequestProp
           <Button
             size="sm"
             variant="link"
+            className="-ml-3.5"
             disabled={actions.isUpdating}
             onClick={() => setOpen(true)}
           >
