@@ -121,27 +121,26 @@ export function Dialog({
       {/* No header or footer: outside of the main element those would be a banner and a contentinfo. */}
       {open && (
         <div className="flex max-h-[calc(100dvh-2rem)] flex-col sm:max-h-[calc(100dvh-4rem)] short:overflow-y-auto">
-          <div className="flex items-start gap-4 px-5 pt-3 pb-2 sm:px-6 sm:pt-5 sm:pb-4">
-            <div className="min-w-0 flex-1 pt-1.5">
-              <h2
-                id={`${id}-title`}
-                tabIndex={-1}
-                className="break-words font-medium font-serif text-heading outline-none"
-              >
-                {title}
-              </h2>
-              {description && (
-                <p id={`${id}-description`} className="mt-1.5 text-sm text-muted">
-                  {description}
-                </p>
-              )}
-            </div>
+          <div className="flex flex-wrap items-start gap-x-4 px-5 pt-3 pb-2 sm:px-6 sm:pt-5 sm:pb-4">
+            <h2
+              id={`${id}-title`}
+              tabIndex={-1}
+              className="min-w-0 flex-1 break-words pt-1.5 font-medium font-serif text-heading outline-none"
+            >
+              {title}
+            </h2>
             <div className="-mr-2.5 flex shrink-0">
               {headActions}
               <Button variant="ghost" size="icon" onClick={onClose} aria-label="Close">
                 <X className="size-5" aria-hidden="true" />
               </Button>
             </div>
+            {/* Below the buttons too: they leave no room for badges and dates on a phone. */}
+            {description && (
+              <p id={`${id}-description`} className="mt-1 basis-full text-sm text-muted">
+                {description}
+              </p>
+            )}
           </div>
           <Fragment key={subject}>
             {/* Focusable, so that the arrow keys scroll a long text that holds nothing to focus. */}
