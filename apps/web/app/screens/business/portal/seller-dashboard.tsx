@@ -125,8 +125,12 @@ function Receivable({ receivable: { id, status, face, detail } }: { receivable: 
           </Link>
         </p>
         <p className="figures text-muted text-sm">
-          {face}
-          {detail && ` · ${detail}`}
+          {/* Wrapped between the two, if anywhere. */}
+          <span className="inline-block">
+            {face}
+            {detail && "\u00a0·"}
+          </span>{" "}
+          <span className="inline-block">{detail}</span>
         </p>
       </div>
       <Badge tone={tone}>{label}</Badge>
