@@ -21,6 +21,9 @@ export function DashboardHead({ businessStatus }: { businessStatus: Registered }
   const { own } = useOwnBusiness({ enabled: !isApproved });
   const isSeller = isEligible(businessStatus) && (overview?.listed ?? 0) > 0;
   const { label, tone, next } = isSeller ? sellerWords(businessStatus) : words(businessStatus, own);
+  const task = overview?.tasks[0];
+  // What is late has a strip of its own below.
+  const isToldHere = !isSeller && task !== undefined && task.tone !== "bad";
   return (
     <section className="on-forest bg-forest text-on-forest">
       <div className="page-width flex flex-wrap items-end justify-between gap-x-8 gap-y-5 py-8 sm:py-10">
@@ -32,9 +35,7 @@ export function DashboardHead({ businessStatus }: { businessStatus: Registered }
             </h1>
             <Badge tone={tone}>{label}</Badge>
           </div>
-          <p className="figures mt-2 text-on-forest-muted">
-            {isSeller ? next : (overview?.tasks[0]?.text ?? next)}
-          </p>
+          <p className="figures mt-2 text-on-forest-muted">{isToldHere ? task.text : next}</p>
         </div>
         {isEligible(businessStatus) && (
           <Link

@@ -308,6 +308,17 @@ test("business dashboard: of a suspended business it lists only what is done on 
   ).toHaveLength(1);
 });
 
+test("business dashboard: what is late of a suspended business is told once, where it is paid", async () => {
+  const [task] = overview.tasks;
+  const late = { ...task, tone: "bad", text: "Receivable #7 is late.", elsewhere: "/pay/7" };
+  openDashboard({
+    business: { status: "approved", tier: 2, suspended: true },
+    overview: () => Response.json({ overview: { ...overview, tasks: [late] } }),
+  });
+  expect(await screen.findByRole("link", { name: "Pay" })).toBeDefined();
+  expect(screen.getAllByText("Receivable #7 is late.")).toHaveLength(1);
+});
+
 test("business dashboard: no decision takes away a form that is open", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let business: BusinessOverview = { status: "pending", tier: 3 };
