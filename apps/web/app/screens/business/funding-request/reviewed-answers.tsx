@@ -104,7 +104,7 @@ export function ReviewedAnswers({ form }: { form: RequestForm }) {
         <section key={title}>
           <div className="mb-2 flex items-center justify-between gap-4">
             <h3 className="font-semibold text-lg">{title}</h3>
-            <Button variant="link" size="sm" onClick={() => form.go(step)}>
+            <Button variant="link" size="sm" className="-mr-3.5" onClick={() => form.go(step)}>
               Edit<span className="sr-only"> {title}</span>
             </Button>
           </div>
