@@ -39,7 +39,7 @@ export function RiskCard({
           <Badge tone={riskTone(risk.grade, sellerTrouble !== null)}>
             {riskWords[risk.grade].label} risk
           </Badge>{" "}
-          {scoreWords(risk.score)}
+          <span className="inline-block">{scoreWords(risk.score)}</span>
         </>
       }
       // Read before buying; and what is in trouble now stands beside the grade, not behind a fold.
