@@ -157,6 +157,22 @@ test("phone: a row of tabs begins with its current one in sight, before any scri
   // A row stops between two pixels.
   expect(end).toBeLessThan(2);
   await page.setViewportSize({ width: 360, height: 740 });
+  // A business's row is longer than a phone, and scrolls too; its page doesn't.
+  await page.goto("/business/funding-request");
+  const pages = page.getByRole("navigation", { name: "Business Portal pages" }).getByRole("list");
+  const tops = await pages
+    .getByRole("link")
+    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+  expect(tops).toHaveLength(6);
+  expect(new Set(tops).size).toBe(1);
+  await expect(pages.getByRole("link", { name: "Funding requests" })).toBeInViewport({
+    ratio: 0.99,
+  });
+  const fade = await pages.evaluate((list) =>
+    Number.parseFloat(getComputedStyle(list).getPropertyValue("--fade-end")),
+  );
+  expect(fade).toBeCloseTo(48, 0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   // Those of the exchange are all in sight, and leave the first receivable on the first screen.
   await page.goto("/exchange");
   const tabs = page.getByRole("navigation", { name: "Receivables by status" }).getByRole("link");

@@ -36,7 +36,7 @@ const portals = {
   },
 } as const satisfies Record<string, Portal>;
 
-/** The way between the pages of a portal: one row; on phones the business's wraps, and the investor's scrolls where it is too long. */
+/** The way between the pages of a portal: one row, which scrolls within itself on phones. */
 export function PortalNavigation({ portal }: { portal: keyof typeof portals }) {
   const { label, links }: Portal = portals[portal];
   // Each page has a row of its own, so that the link of a page is its current one from the start.
@@ -45,11 +45,7 @@ export function PortalNavigation({ portal }: { portal: keyof typeof portals }) {
       <ul
         ref={showCurrent}
         data-scroll-row
-        className={classes(
-          "flex overflow-x-auto py-1 pb-2 pl-3.5 [scrollbar-width:none] sm:-mx-4 sm:gap-1 sm:px-1",
-          // Two rows have all of them.
-          portal === "business" && "max-sm:flex-wrap",
-        )}
+        className="flex overflow-x-auto py-1 pb-2 pl-3.5 [scrollbar-width:none] sm:-mx-4 sm:gap-1 sm:px-1"
       >
         {links.map(({ to, label: name, end = false }) => (
           <li key={to} className="shrink-0">
