@@ -134,7 +134,7 @@ test("dispute evidence: its text goes six years after the last entry about the r
   await asOp((tx) =>
     recordContact(tx, open.of, {
       ...{ id: randomUUID(), party: "business", person: "Ada", means: "phone" },
-      ...{ contactedAt: "2026-03-01T10:00:00.000Z", comment: "Pays." },
+      ...{ contactedAt: "2026-03-01T10:00:00.000Z", comment: "Pays.", followUpOn: null },
     }),
   );
   const expire = () =>

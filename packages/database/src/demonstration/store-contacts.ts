@@ -2,7 +2,7 @@ import type { Client } from "pg";
 import type { CollectionContact } from "../collection/contacts.ts";
 
 /** Whom an operator contacted about a receivable that was late or in default. */
-export interface HistoryContact extends Omit<CollectionContact, "adminEmail"> {
+export interface HistoryContact extends Omit<CollectionContact, "adminEmail" | "followUpOn"> {
   /** The request behind the receivable. */
   readonly requestId: string;
 }
