@@ -129,4 +129,8 @@ test("an order, on which nothing is owed before it is delivered, is asked about 
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(
     "Did you place this order with Ben Trading?",
   );
+  const confirm = screen.getByRole("button", { name: "Confirm the order" }).closest("form");
+  expect(confirm?.textContent).toMatch(
+    /^I confirm for Cleo Stores that we placed this order with Ben Trading, that once it's delivered as ordered we owe 30,000\.00 USD,/,
+  );
 });

@@ -29,12 +29,9 @@ export function Answer({ page, debt }: AnswerProps) {
         description={`You can answer once, until ${page.expiresAt}.`}
       />
       <Form page={page} answer="confirmed">
-        <p className="wrap-anywhere mb-4 text-[0.9375rem]">
-          I confirm for {debt.customer} that we owe {owedWords(debt)}, due {debt.due} and paid as{" "}
-          {debt.amount}, that we received what it's for, and that we don't dispute it.
-        </p>
+        <p className="wrap-anywhere mb-4 text-[0.9375rem]">{confirmationWords(debt)}</p>
         <Button type="submit" className="w-full sm:w-auto">
-          Confirm the debt
+          Confirm the {debt.kind === "order" ? "order" : "debt"}
         </Button>
       </Form>
       {debt.wallet !== null && (
@@ -72,6 +69,12 @@ export function Answer({ page, debt }: AnswerProps) {
     </Card>
   );
 }
+
+/** An order is confirmed before it is delivered, so nothing is owed on it yet. */
+const confirmationWords = (debt: DebtWords) =>
+  debt.kind === "order"
+    ? `I confirm for ${debt.customer} that we placed this order with ${debt.seller}, that once it's delivered as ordered we owe ${owedWords(debt)}, due ${debt.due} and paid as ${debt.amount}, and that we don't dispute it.`
+    : `I confirm for ${debt.customer} that we owe ${owedWords(debt)}, due ${debt.due} and paid as ${debt.amount}, that we received what it's for, and that we don't dispute it.`;
 
 /** The debt in the currency that the customer's books have. */
 const owedWords = ({ isInDollars, invoiced, dollars }: DebtWords) =>
