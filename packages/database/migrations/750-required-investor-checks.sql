@@ -7,10 +7,11 @@ comment on column public.review_rules.needs_investor_checks is
 create function app.needs_investor_checks() returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select exists (select from public.review_rules r where r.needs_investor_checks)
+  select app.current_admin() is not null
+    and exists (select from public.review_rules r where r.needs_investor_checks)
 $$;
 comment on function app.needs_investor_checks() is
-  'Whether an investor is approved only once every check is recorded.';
+  'Whether an investor is approved only once every check is recorded, for an admin.';
 grant execute on function app.needs_investor_checks() to tenora_admin;
 
 -- As in 690, but for TN750: a check that the settings require isn't recorded.
