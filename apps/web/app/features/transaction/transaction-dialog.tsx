@@ -75,9 +75,9 @@ function Summary({ summary, risks = [], before = "confirm", steps }: Transaction
       {steps.map(
         (step) =>
           step.kind === "sign" && (
-            <details key={step.name} className="text-sm">
-              <summary className="cursor-pointer font-medium">What you'll sign</summary>
-              <p className="mt-1.5 mb-2 text-muted">{step.message.title}</p>
+            <details key={step.name} className="-my-2 text-sm">
+              <summary className="cursor-pointer py-3 font-medium">What you'll sign</summary>
+              <p className="mb-2 text-muted">{step.message.title}</p>
               <SummaryLines lines={step.message.summary} layout="ends" />
             </details>
           ),
