@@ -25,7 +25,9 @@ export function WalletPanel({ id, onDisconnect }: WalletPanelProps) {
         <Blockie address={wallet.walletAddress} className="size-10 shrink-0 rounded-control" />
         <div className="min-w-0 flex-1">
           <p className="text-muted text-sm">{wallet.providerName || "Wallet address"}</p>
-          <p className="figures break-all font-medium text-sm">{wallet.walletAddress}</p>
+          <p className="figures text-balance break-all font-medium text-sm">
+            {wallet.walletAddress}
+          </p>
         </div>
       </div>
       <CopyButton text={wallet.walletAddress} label="Copy address" className="mt-2 w-full" />

@@ -138,7 +138,7 @@ function About({ page }: { page: SellerPage }) {
         )}
         <div className="sm:col-span-2">
           <dt className="text-muted text-sm">Wallet</dt>
-          <dd className="mt-0.5 break-all font-mono text-sm">{wallet}</dd>
+          <dd className="mt-0.5 text-balance break-all font-mono text-sm">{wallet}</dd>
         </div>
       </dl>
     </Card>

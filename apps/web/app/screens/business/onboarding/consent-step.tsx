@@ -25,7 +25,7 @@ export function ConsentStep({ form }: { form: OnboardingForm }) {
       />
       {isConnected ? (
         <Notice tone="good" title="Wallet connected" role="none">
-          <p className="break-all font-mono text-sm">{walletAddress}</p>
+          <p className="text-balance break-all font-mono text-sm">{walletAddress}</p>
           <p className="mt-2 text-muted text-sm">
             This address will identify your business. When you submit, your wallet will ask you to
             sign a message to prove it's yours. Signing is free and doesn't move any funds.

@@ -66,7 +66,7 @@ export function SellerCard({ seller }: { seller: SellerWords }) {
       {seller.standing && (
         <p className="figures mt-1 max-w-[68ch] text-muted text-sm">{seller.standing}</p>
       )}
-      <p className="mt-3 break-all font-mono text-muted text-xs">{seller.wallet}</p>
+      <p className="mt-3 text-balance break-all font-mono text-muted text-xs">{seller.wallet}</p>
       {seller.link && (
         <Link
           to={seller.link}
