@@ -74,7 +74,7 @@ test("market desk: lists what the demonstration has that needs a person, and lin
     expect(text).toMatch(/No contact yet|Contacted \w+ \d+, \d{4}/);
   }
   expect(attentionTopics).toHaveLength(8);
-  for (const query of ["?topic=x", "?after=x", "?after=1_failed:1&topic=failed"])
+  for (const query of ["?topic=x", "?after=x", "?after=1_1_failed:1&topic=failed"])
     expect((await op.fetch(`/admin/market${query}`)).status).toBe(200);
 });
 

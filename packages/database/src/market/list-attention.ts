@@ -3,9 +3,9 @@ import {
   attentionRanks,
   attentionTopics,
 } from "@tenora/domain/operations/attention-topic";
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Transaction } from "../transaction/transaction.ts";
-import { statusAt } from "./listing-record.ts";
+import { anyAttention, attentionBranches } from "./attention-branches.ts";
 import { pageSize } from "./market-tables.ts";
 
 /** One thing to look at; a receivable, or a credit that waits for its owner. */
@@ -21,6 +21,8 @@ export interface AttentionItem {
 
 /** Where a page ended. */
 export interface AttentionCursor {
+  /** It stood among those that don't come first, whatever comes first by now. */
+  readonly isLater: boolean;
   readonly since: number;
   /** Unique among things of one time. */
   readonly key: string;
@@ -32,79 +34,7 @@ export interface AttentionPage {
   readonly next: AttentionCursor | null;
 }
 
-const day = 86_400;
-/** A sale below its minimum is shown so long before its deadline, in seconds. */
-const endingS = 3 * day;
-/** Money that nobody takes is shown after so long, in seconds. */
-const waitingS = 7 * day;
 const most = 100;
-
-/**
- * Each topic as (topic, since, key, listing, account, token, amount) at `now`. Every branch reads an
- * index: of states, of maturities in a state, or one that has only these rows.
- */
-function branches(now: bigint): Readonly<Record<AttentionTopic, RawBuilder<unknown>>> {
-  const at = now.toString();
-  const status = statusAt(now);
-  const nothing = sql`null::text as account, null::text as token, null::bigint as amount`;
-  const of = (topic: AttentionTopic, since: RawBuilder<unknown>, rest = nothing) =>
-    sql`select ${sql.lit(topic)} as topic, (${since})::bigint as since,
-      ${sql.lit(`${topic}:`)} || listings.id as key, listings.id as listing, ${rest}
-      from market.listings`;
-  // The time of a sale's end: its deadline, unless the last purchase or the seller ended it before.
-  const saleEnd = sql`case when listings.sold_units < listings.total_units
-      and listings.flags & 16 = 0 then listings.funding_deadline
-    else coalesce((select notes.bought_at from market.notes
-      where notes.id > listings.id << 24 and notes.id < (listings.id + 1) << 24
-      order by notes.id desc limit 1), listings.listed_at) end`;
-  const graceEnd = sql`listings.maturity + listings.grace_days * ${sql.lit(day)}::bigint`;
-  const delayEnd = sql`${graceEnd} + listings.delay_days * ${sql.lit(day)}::bigint`;
-  const repaidAt = sql`coalesce(listings.settled_at, listings.defaulted_at)`;
-  const newest = (type: string, of: RawBuilder<unknown>) =>
-    sql`(select events.time from market.events where ${of} and events.type = ${sql.lit(type)}
-      order by events.block desc, events.log_index desc limit 1)`;
-  const unclaimed = sql`null::text as account, listings.token as token,
-    listings.to_holders - listings.claimed as amount`;
-  const credited = newest("credited", sql`events.wallet = credits.account`);
-  return {
-    failed: sql`${of("failed", sql`listings.funding_deadline`)}
-      where listings.state = 1 and ${status} = 'failed'`,
-    closing: sql`${of("closing", saleEnd)} where listings.state = 1 and ${status} = 'closing'`,
-    overdue: sql`${of("overdue", delayEnd)}
-      where listings.state = 2 and listings.maturity < ${at}::bigint and ${status} = 'overdue'`,
-    late: sql`${of("late", graceEnd)}
-      where listings.state = 2 and listings.maturity < ${at}::bigint and ${status} = 'late'`,
-    disputed: sql`${of(
-      "disputed",
-      sql`coalesce(
-        ${newest("dispute-flagged", sql`events.listing = listings.id`)}, listings.listed_at)`,
-    )}
-      where listings.flags & 12 <> 0 and listings.state in (1, 2, 4)`,
-    ending: sql`${of("ending", sql`listings.funding_deadline`)}
-      where listings.state = 1 and ${status} = 'open'
-        and listings.sold_units < listings.min_units
-        and listings.funding_deadline - ${at}::bigint <= ${sql.lit(endingS)}`,
-    unclaimed: sql`${of("unclaimed", repaidAt, unclaimed)}
-      where listings.to_holders - listings.claimed >= listings.note_count
-        and listings.to_holders > 0 and listings.state in (3, 4)
-        and ${repaidAt} <= ${at}::bigint - ${sql.lit(waitingS)}`,
-    credit: sql`select 'credit' as topic, waiting.since, waiting.key, null::bigint as listing,
-        waiting.account, waiting.token, waiting.amount
-      from (select coalesce(${credited}, 0)::bigint as since,
-          'credit:' || credits.account || ':' || credits.token as key,
-          credits.account, credits.token, credits.amount
-        from market.credits where credits.amount > 0) waiting
-      where waiting.since <= ${at}::bigint - ${sql.lit(waitingS)}`,
-  };
-}
-
-const anyOf = (topics: readonly AttentionTopic[], now: bigint) => {
-  const all = branches(now);
-  return sql.join(
-    topics.map((topic) => all[topic]),
-    sql` union all `,
-  );
-};
 
 interface Row {
   readonly topic: AttentionTopic;
@@ -114,6 +44,7 @@ interface Row {
   readonly account: `0x${string}` | null;
   readonly token: `0x${string}` | null;
   readonly amount: string | null;
+  readonly later: boolean;
 }
 
 const rankOf = (topic: string) =>
@@ -144,20 +75,20 @@ export async function listAttention(
   const { topics = attentionTopics, after, first = [] } = query;
   const isLater = sql`(listing is null or listing <> all(${first.map(String)}::bigint[]))`;
   // A key begins with its topic.
-  const [afterTopic = "", afterListing = ""] = after?.key.split(":") ?? [];
-  const isAfterLater = !first.some((listing) => String(listing) === afterListing);
+  const [afterTopic = ""] = after?.key.split(":") ?? [];
   const beyond = after
     ? sql`where (${rank}, ${isLater}, since, key collate "C")
-        > (${rankOf(afterTopic)}, ${isAfterLater}::boolean, ${after.since}::bigint, ${after.key})`
+        > (${rankOf(afterTopic)}, ${after.isLater}::boolean, ${after.since}::bigint, ${after.key})`
     : sql``;
-  const { rows } = await sql<Row>`select * from (${anyOf(topics, now)})
+  const { rows } =
+    await sql<Row>`select topics.*, ${isLater} as later from (${anyAttention(topics, now)})
     as topics ${beyond} order by ${rank}, ${isLater}, since, key collate "C" limit ${limit + 1}`.execute(
-    tx,
-  );
+      tx,
+    );
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
     items: rows.slice(0, limit).map(toItem),
-    next: last ? { since: Number(last.since), key: last.key } : null,
+    next: last ? { isLater: last.later, since: Number(last.since), key: last.key } : null,
   };
 }
 
@@ -168,7 +99,7 @@ export async function countAttention(
   topics: readonly AttentionTopic[] = attentionTopics,
 ): Promise<Readonly<Record<AttentionTopic, number>>> {
   const { rows } = await sql<{ topic: AttentionTopic; count: number }>`
-    select topic, count(*)::int as count from (${anyOf(topics, now)}) as topics
+    select topic, count(*)::int as count from (${anyAttention(topics, now)}) as topics
     group by topic`.execute(tx);
   const found = new Map(rows.map(({ topic, count }) => [topic, count]));
   return Object.fromEntries(
@@ -182,7 +113,7 @@ export async function sumWaitingCredits(
   now: bigint,
 ): Promise<ReadonlyMap<`0x${string}`, bigint>> {
   const { rows } = await sql<{ token: `0x${string}`; total: string }>`
-    select token, sum(amount)::text as total from (${branches(now).credit}) as credits
+    select token, sum(amount)::text as total from (${attentionBranches(now).credit}) as credits
     group by token order by token collate "C"`.execute(tx);
   return new Map(rows.map(({ token, total }) => [token, BigInt(total)]));
 }

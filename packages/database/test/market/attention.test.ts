@@ -168,6 +168,14 @@ test("attention: of one rank some come first, on every page, and never before a 
   expect(paged).toEqual(all.items);
 });
 
+test("attention: the page after a receivable that no longer comes first leaves none out", async () => {
+  const topics = ["late", "disputed"] as const;
+  const { items, next } = await list({ topics, first: [10n], limit: 1 });
+  expect(items.map(daysAgo)).toEqual(["disputed 10 2"]);
+  const rest = await list({ topics, first: [], after: next ?? undefined });
+  expect(rest.items.map(daysAgo)).toEqual(["late 8 5", "disputed 9 3", "disputed 10 2"]);
+});
+
 test("attention: some topics alone are listed and counted, and waiting credits summed by token", async () => {
   const topics = ["late", "credit"] as const;
   expect((await list({ topics })).items.map(daysAgo)).toEqual(["late 8 5", "credit - 10"]);

@@ -34,12 +34,13 @@ export function deskQuery(params: URLSearchParams) {
 const readListing = (text: string | null): bigint | undefined =>
   /^[1-9]\d{0,8}$/.test(text ?? "") ? BigInt(text ?? 0) : undefined;
 
-const shape = /^(\d{1,12})_([a-z]{4,12}:[0-9a-fx:]{1,100})$/;
+const shape = /^([01])_(\d{1,12})_([a-z]{4,12}:[0-9a-fx:]{1,100})$/;
 
-export const writeDeskCursor = ({ since, key }: AttentionCursor): string => `${since}_${key}`;
+export const writeDeskCursor = ({ isLater, since, key }: AttentionCursor): string =>
+  `${isLater ? 1 : 0}_${since}_${key}`;
 
 /** Undefined, which is the first page, for any text that `writeDeskCursor` does not write. */
 function readDeskCursor(text: string | null): AttentionCursor | undefined {
-  const [, since, key] = shape.exec(text ?? "") ?? [];
-  return since && key ? { since: Number(since), key } : undefined;
+  const [, group, since, key] = shape.exec(text ?? "") ?? [];
+  return since && key ? { isLater: group === "1", since: Number(since), key } : undefined;
 }

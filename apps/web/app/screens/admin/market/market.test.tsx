@@ -68,7 +68,7 @@ test("market desk: each thing with its age and what to do, and how the services 
     row({ key: "ending:8", topic: "ending", listing: "8", since: now + 2 * day, who: "Ada" }),
   ];
   const counts = { ...none, failed: 1, disputed: 1, ending: 1, credit: 9 };
-  renderDesk({ health, list: { ...calm, rows, next: "1_failed:7", counts } });
+  renderDesk({ health, list: { ...calm, rows, next: "1_1_failed:7", counts } });
   const failed = await findRow("Receivable #7");
   expect(failed.textContent).toContain("Ben Trading");
   expect(failed.textContent).toContain("When: Waiting 3 days");
