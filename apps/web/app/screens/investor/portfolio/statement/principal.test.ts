@@ -73,6 +73,14 @@ test("principal: a sold note leaves at its cost, and what is repaid after that i
   ]);
 });
 
+test("principal: a sale called off and refunded in one second isn't funded, and nothing was given away", () => {
+  const refund = [...mint, moved(1n, me, null, 400)];
+  expect(told(listing({ cancelledAt: 400 }), refund)).toEqual([
+    ["held", "bought", 100, cents],
+    ["held", "unfunded", 400, -cents],
+  ]);
+});
+
 test("principal: a note from a holder stands at its price, and one without a payment at its first cost", () => {
   const price = 97_000_000n;
   const purchase = [moved(1n, other, me, 200), filled(1n, other, me, price, 200)];

@@ -67,11 +67,15 @@ export function principalEntries(tenure: Tenure, now: number): PrincipalEntry[] 
 function exitOf({ listing, start, end, isSold }: Tenure, now: number) {
   const over = overAt(listing, now);
   const time = over === null ? null : Math.max(over.time, start);
-  if (over !== null && time !== null && (end === null || time < end))
+  if (over !== null && time !== null && isFirst(over.line, time, end))
     return { time, line: over.line };
   if (end === null) return null;
   return { time: end, line: isSold ? ("sold" as const) : ("given" as const) };
 }
+
+/** Whether what ended the receivable came before its note left: one block may call off a sale and refund it. */
+const isFirst = (line: "repaid" | "unfunded", time: number, end: number | null) =>
+  end === null || time < end || (line === "unfunded" && time === end);
 
 /** When nothing of a receivable's cost was outstanding any more. */
 function overAt(listing: Listing, now: number) {
