@@ -1,5 +1,5 @@
 import type { FileAnswers, FileReading } from "@tenora/domain/funding-request/file-reading";
-import { decimalsOf } from "@tenora/domain/funding-request/read-face";
+import { decimalsOf } from "@tenora/domain/money/currency-decimals";
 import { toDecimalText } from "@tenora/domain/money/decimal-amount";
 import { formatAmount } from "@tenora/domain/money/format-amount";
 import type { EInvoice, EInvoiceReading } from "./e-invoice.ts";

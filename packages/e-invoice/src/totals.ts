@@ -1,4 +1,4 @@
-import { decimalsOf } from "@tenora/domain/funding-request/read-face";
+import { decimalsOf } from "@tenora/domain/money/currency-decimals";
 import { refuse } from "./refuse.ts";
 import { oneUnit, required, scale } from "./values.ts";
 

@@ -1,7 +1,7 @@
 import type { EInvoiceRefusal } from "../domain-error.ts";
+import { decimalsOf } from "../money/currency-decimals.ts";
 import { parseDecimalAmount } from "../money/decimal-amount.ts";
 import { type Draft, type DraftField, emptyDraft } from "./draft.ts";
-import { decimalsOf } from "./read-face.ts";
 
 /** The answers that an e-invoice gives. */
 export const fileFields = [

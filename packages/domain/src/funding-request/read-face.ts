@@ -1,23 +1,10 @@
+import { decimalsOf } from "../money/currency-decimals.ts";
 import { type AmountProblem, parseDecimalAmount } from "../money/decimal-amount.ts";
 import type { DraftContext } from "./check-draft.ts";
 import type { Draft } from "./draft.ts";
 
 /** The exchange's highest face value, in whole stablecoins. */
 export const maxFace = 250_000_000n;
-
-/** Decimals of the currencies that do not have two (ISO 4217). */
-const otherDecimals: Record<string, number> = {
-  BHD: 3,
-  CLP: 0,
-  JPY: 0,
-  KRW: 0,
-  KWD: 3,
-  OMR: 3,
-  VND: 0,
-};
-
-/** How many decimals amounts in a currency have. */
-export const decimalsOf = (currency: string) => otherDecimals[currency] ?? 2;
 
 /** What is wrong with a typed amount; `unit` is a currency or a stablecoin. */
 export function amountMessage(problem: AmountProblem, unit: string, decimals: number): string {

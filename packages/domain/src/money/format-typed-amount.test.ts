@@ -9,3 +9,10 @@ test.each([
 ])("the typed amount %s reads %s", (text, words) => {
   expect(formatTypedAmount(text, "USDC")).toBe(words);
 });
+
+test.each([
+  ["1500000", "1,500,000 JPY"],
+  ["1.5", "1.5 JPY"],
+])("yen have no decimals: %s reads %s", (text, words) => {
+  expect(formatTypedAmount(text, "JPY")).toBe(words);
+});
