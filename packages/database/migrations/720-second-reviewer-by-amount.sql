@@ -1,4 +1,5 @@
 -- From a face value on, nobody attests what they have checked themselves: an amount in place of 680's yes or no.
+-- Removes what the version before uses (upgrade.md, step 4): its servers can't show a review or attest.
 
 alter table public.review_rules add column second_reviewer_from integer check (second_reviewer_from >= 0);
 update public.review_rules set second_reviewer_from = case when needs_second_reviewer then 0 end;

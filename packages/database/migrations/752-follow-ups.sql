@@ -10,11 +10,12 @@ comment on column public.collection_cases.follow_up_on is
 create index collection_cases_to_follow_up on public.collection_cases (follow_up_on)
   where follow_up_on is not null;
 
+-- The last argument may be left out, as servers from before this migration do.
 drop function public.record_collection_contact(
   uuid, bigint, text, text, text, text, timestamptz, text);
 create function public.record_collection_contact(
   p_id uuid, p_listing bigint, p_fingerprint text, p_party text, p_person text, p_means text,
-  p_contacted_at timestamptz, p_comment text, p_follow_up_on date
+  p_contacted_at timestamptz, p_comment text, p_follow_up_on date default null
 ) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
