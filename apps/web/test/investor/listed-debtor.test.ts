@@ -76,7 +76,8 @@ describe("debtor of a receivable", () => {
     const answer = (await (await dara.fetch(path(42))).json()) as {
       debtor: { gradedRecord: string };
     };
-    const reason = ended === 0 ? "Nothing has come due yet" : `${onTime} of ${ended} that came due`;
+    const reason =
+      ended === 0 ? "Nothing had come due yet" : `${onTime} of ${ended} that had come due`;
     expect(answer.debtor.gradedRecord).toContain(reason);
     for (const page of ["/exchange/42", "/exchange/42.data", "/api/v1/listings/42"])
       for (const person of [dara, new Person(marketplace)]) {

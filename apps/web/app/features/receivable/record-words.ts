@@ -7,3 +7,11 @@ export function recordWords({ ended, onTime, defaulted }: PaymentRecord): string
   if (defaulted === 0) return `${repaid}.`;
   return `${repaid}; ${defaulted} ${defaulted === 1 ? "is" : "are"} in default, so the score is 0.`;
 }
+
+/** The same of a grade: readers meet it years later, when more has come due and a default may be repaid. */
+export function gradedRecordWords({ ended, onTime, defaulted }: PaymentRecord): string {
+  if (ended === 0) return "Nothing had come due yet, so the record counted as unknown.";
+  const repaid = `${onTime} of ${ended} that had come due ${onTime === 1 ? "was" : "were"} repaid on time`;
+  if (defaulted === 0) return `${repaid}.`;
+  return `${repaid}; ${defaulted} ${defaulted === 1 ? "was" : "were"} in default, so the score is 0.`;
+}

@@ -1,6 +1,6 @@
 import type { DisclosedListing } from "@tenora/database/disclosure/disclose-listings";
 import type { RiskFactorName } from "@tenora/domain/risk/risk-grade";
-import { recordWords } from "~/features/receivable/record-words";
+import { gradedRecordWords } from "~/features/receivable/record-words";
 import type { ListingPage } from "./listing-page.ts";
 
 type Graded = Pick<DisclosedListing, "risk" | "kind" | "gate">;
@@ -16,7 +16,7 @@ export function riskReasons({ risk, kind, gate }: Graded): ListingPage["riskReas
   const told: Readonly<Record<RiskFactorName, string | undefined>> = {
     tier: tierWords(scores.get("tier")),
     acknowledgement: confirmationWords(scores.get("acknowledgement")),
-    "seller-record": risk.sellerRecord && recordWords(risk.sellerRecord),
+    "seller-record": risk.sellerRecord && gradedRecordWords(risk.sellerRecord),
     "debtor-record": isCampaign ? "It has no customer, so this scores 0." : debtorWords(gate.type),
     tenor: tenorWords(scores.get("tenor")),
     concentration: isCampaign
@@ -36,8 +36,9 @@ const tierWords = (score: number | undefined) =>
 
 function confirmationWords(score: number | undefined) {
   if (score === 100) return "The customer had confirmed it.";
-  if (score === 60) return "We had checked it; the customer hadn’t confirmed it.";
-  return score === 0 ? "Only the seller says that it will be repaid." : undefined;
+  if (score === 60)
+    return "We had checked it and how the customer confirmed it; they hadn’t signed with their own wallet.";
+  return score === 0 ? "Only the seller said that it would be repaid." : undefined;
 }
 
 const debtorWords = (gate: Graded["gate"]["type"]) =>
@@ -51,15 +52,16 @@ function tenorWords(score: number | undefined) {
     [75, "31 to 60 days"],
     [50, "61 to 90 days"],
     [25, "91 to 180 days"],
-    [0, "More than 180 days"],
+    [0, "more than 180 days"],
   ]).get(score ?? -1);
-  return days && `${days} to the due date.`;
+  return days && `When we graded it, ${days} were left to the due date.`;
 }
 
+/** A score of 100 is a share below 1%: this receivable is always part of it. */
 const shareWords = (score: number | undefined) =>
   score === undefined
     ? undefined
-    : `${100 - score}% of what the seller owed here with this receivable was on the same customer.`;
+    : `Of everything this seller had on sale or unpaid here, this receivable included, ${score === 100 ? "less than 1" : 100 - score}% was to be paid by this customer.`;
 
 function backersWords(score: number | undefined) {
   if (score === undefined) return undefined;

@@ -18,12 +18,13 @@ const reasons = (changes: Partial<RiskFacts> = {}, listing: object = {}) => {
 test("risk reasons: each score has its own, and the customer's counts aren't among them", () => {
   expect(reasons()).toEqual({
     tier: "The seller was in tier 2; tier 1 scores highest.",
-    acknowledgement: "We had checked it; the customer hadn’t confirmed it.",
-    "seller-record": "3 of 4 that came due were repaid on time.",
+    acknowledgement:
+      "We had checked it and how the customer confirmed it; they hadn’t signed with their own wallet.",
+    "seller-record": "3 of 4 that had come due were repaid on time.",
     "debtor-record": "Approved investors who may know the customer see how they paid before.",
-    tenor: "31 to 60 days to the due date.",
+    tenor: "When we graded it, 31 to 60 days were left to the due date.",
     concentration:
-      "62% of what the seller owed here with this receivable was on the same customer.",
+      "Of everything this seller had on sale or unpaid here, this receivable included, 62% was to be paid by this customer.",
     vouching: "3 approved investors had bought from this seller before.",
   });
   expect(JSON.stringify(reasons())).not.toMatch(/5 of 7|in default/);
@@ -32,9 +33,21 @@ test("risk reasons: each score has its own, and the customer's counts aren't amo
 test.each<[Partial<RiskFacts>, string]>([
   [{ tier: 3 }, "The seller was in tier 3; tier 1 scores highest."],
   [{ level: "debtor-confirmed" }, "The customer had confirmed it."],
-  [{ level: "declared" }, "Only the seller says that it will be repaid."],
-  [{ tenorDays: 181 }, "More than 180 days to the due date."],
-  [{ tenorDays: 20 }, "30 days or fewer to the due date."],
+  [{ level: "declared" }, "Only the seller said that it would be repaid."],
+  [{ tenorDays: 181 }, "When we graded it, more than 180 days were left to the due date."],
+  [{ tenorDays: 20 }, "When we graded it, 30 days or fewer were left to the due date."],
+  [
+    { concentrationBps: 99 },
+    "Of everything this seller had on sale or unpaid here, this receivable included, less than 1% was to be paid by this customer.",
+  ],
+  [
+    { seller: { ended: 0, onTime: 0, defaulted: 0 } },
+    "Nothing had come due yet, so the record counted as unknown.",
+  ],
+  [
+    { seller: { ended: 3, onTime: 1, defaulted: 1 } },
+    "1 of 3 that had come due was repaid on time; 1 was in default, so the score is 0.",
+  ],
   [{ backers: 0 }, "No approved investor had bought from this seller before."],
   [{ backers: 1 }, "1 approved investor had bought from this seller before."],
   [{ backers: 40 }, "10 or more approved investors had bought from this seller before."],

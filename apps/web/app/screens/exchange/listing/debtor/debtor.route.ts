@@ -4,7 +4,7 @@ import { readRepaymentRecord } from "@tenora/database/market/read-repayment-reco
 import { asMarketReader } from "@tenora/database/transaction/as-market-reader";
 import { asMember } from "@tenora/database/transaction/as-member";
 import { DomainError } from "@tenora/domain/domain-error";
-import { recordWords } from "~/features/receivable/record-words";
+import { gradedRecordWords } from "~/features/receivable/record-words";
 import { jsonRoute } from "~/http/json-route.server";
 import { ownRecordsLimit, type RouteHandle } from "~/http/route-handle";
 import { admittedInvestor } from "../admitted-investor.server.ts";
@@ -60,7 +60,7 @@ export const loader = jsonRoute("MARKET_UNAVAILABLE", async (call): Promise<Debt
       ...{ listed, due, onTime, repaidLate, defaulted, disputed },
       ...{ pastDue, inGrace, defaultPending },
     };
-    const gradedRecord = found.gradedRecord && recordWords(found.gradedRecord);
+    const gradedRecord = found.gradedRecord && gradedRecordWords(found.gradedRecord);
     const debtor = { name: found.name, ...counts, gradedRecord };
     return { wallet, isAdmitted: true, debtor };
   } catch (error) {

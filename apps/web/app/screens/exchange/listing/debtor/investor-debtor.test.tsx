@@ -124,8 +124,8 @@ describe("debtor of a receivable", () => {
         ...{ path: "/exchange/7", page: Reason, wallet: "connected" },
         server: { [path]: () => found(answer) },
       });
-    show({ debtor: { ...debtor, gradedRecord: "3 of 3 that came due were repaid on time." } });
-    expect(await screen.findByText("3 of 3 that came due were repaid on time.")).toBeDefined();
+    show({ debtor: { ...debtor, gradedRecord: "3 of 3 that had come due were repaid on time." } });
+    expect(await screen.findByText("3 of 3 that had come due were repaid on time.")).toBeDefined();
     expect(screen.queryByText(others)).toBeNull();
     for (const answer of [{}, { debtor: null }, { isAdmitted: false, debtor: null }]) {
       clearPage();
