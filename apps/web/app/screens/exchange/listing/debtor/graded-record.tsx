@@ -20,6 +20,8 @@ export default function GradedRecord({ listing, others }: GradedRecordProps) {
 /** The same request as that of the customer's card. */
 function Reason({ path, others }: Pick<GradedRecordProps, "others"> & { path: string }) {
   const { answer } = useProvenQuery<DebtorResponse>(path, true);
-  const debtor = answer.kind === "ready" ? answer.data.debtor : null;
-  return debtor?.gradedRecord ?? others;
+  if (answer.kind !== "ready" || !answer.data.isAdmitted) return others;
+  const { debtor } = answer.data;
+  if (debtor === null) return "Investors don’t see this customer’s record.";
+  return debtor.gradedRecord ?? "How they had paid when it was graded wasn’t recorded.";
 }
