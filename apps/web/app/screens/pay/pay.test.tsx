@@ -166,6 +166,21 @@ test.each([
     { kind: "community" },
     "Ben Trading raised 5,900.00 USDC from its community and is due to repay 5,990.00 USDC.",
   ],
+  ...(["grace", "late", "overdue", "defaulted"] as const).map(
+    (status) =>
+      [
+        { kind: "community", status },
+        "Ben Trading raised 5,900.00 USDC from its community and was due to repay 5,990.00 USDC.",
+      ] as const,
+  ),
+  // Also what was paid after a default.
+  ...(["settled", "defaulted"] as const).map(
+    (status) =>
+      [
+        { kind: "community", status, due: null },
+        "Ben Trading raised 5,900.00 USDC from its community and has repaid it.",
+      ] as const,
+  ),
 ] as const)("payment page: it says where the debt comes from (%o)", async (changes, words) => {
   const due = { status: "running", isFunded: true, due: "4,000.00 USDC" } as const;
   const dueWords = "6,000.00 invoiced, 2,000.00 already paid";

@@ -1,4 +1,5 @@
 import { brand } from "@tenora/domain/brand";
+import { isPastDue, isPastGrace } from "@tenora/domain/receivable/receivable-status";
 import { lazy, Suspense } from "react";
 import { data } from "react-router";
 import { LiveOnceIdle } from "~/features/receivable/live-once-idle";
@@ -123,10 +124,10 @@ function Form({ page }: { page: PayPage }) {
 
 /** Where the debt comes from, as far as the sale is. */
 function storyOf(page: PayPage): string {
-  const { seller, face, raised, repayment, kind, due, isFunded } = page;
+  const { seller, face, raised, kind, due, isFunded } = page;
   if (kind === "community")
     return isFunded
-      ? `${seller} raised ${raised} from its community and is due to repay ${repayment}.`
+      ? `${seller} raised ${raised} from its community and ${repaymentWords(page)}.`
       : `${seller} asked its community for money and offered to repay ${face}.`;
   if (!isFunded) return `${seller} offered this ${face} ${page.documentWord} to investors.`;
   const now =
@@ -134,6 +135,12 @@ function storyOf(page: PayPage): string {
       ? ""
       : ` Your payment goes to ${brand.name}'s contract, which pays investors first; the rest goes to ${seller}.`;
   return `${seller} sold this ${face} ${page.documentWord} to investors.${now}`;
+}
+
+function repaymentWords({ status, due, repayment }: PayPage): string {
+  if (due === null) return "has repaid it";
+  const isOver = isPastDue(status) || isPastGrace(status);
+  return `${isOver ? "was" : "is"} due to repay ${repayment}`;
 }
 
 function nothingDueWords({ status, kind, isFunded }: PayPage): string {
