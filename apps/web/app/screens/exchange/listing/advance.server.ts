@@ -10,8 +10,8 @@ type AdvanceTerms = Pick<
 >;
 
 /** Units that are repaid: all while they are offered; once the sale is over those that were sold. */
-const unitsOf = ({ status, isSaleOpen, totalUnits, ledger }: AdvanceTerms) =>
-  isSaleOpen || isSaleOff(status) ? totalUnits : ledger.soldUnits;
+const unitsOf = ({ isSaleOpen, totalUnits, ledger }: AdvanceTerms) =>
+  isSaleOpen ? totalUnits : ledger.soldUnits;
 
 /** "89.7%", "90%": what is offered for a receivable, however much was sold, of what its customer owes. */
 export function advanceRate({ totalUnits, pricePerUnit, ledger }: AdvanceTerms): string {
@@ -19,7 +19,10 @@ export function advanceRate({ totalUnits, pricePerUnit, ledger }: AdvanceTerms):
   return `${Math.round(Number((advance * 10_000n) / ledger.face) / 10) / 10}%`;
 }
 
-/** How much is advanced and repaid; nothing of a campaign, whose seller owes only the repayment. */
+/**
+ * How much is advanced and repaid; nothing of a campaign, whose seller owes only the repayment. Without a sale
+ * nothing is due to anybody.
+ */
 export function advanceTerms(listing: AdvanceTerms): WordPair[] {
   const { kind, status, token, ledger, pricePerUnit, totalUnits } = listing;
   if (kind === "community") return [];
@@ -30,9 +33,18 @@ export function advanceTerms(listing: AdvanceTerms): WordPair[] {
       label: "Advance rate",
       value: `${advanceRate(listing)} (${advance} of ${formatAmountFor("payer", ledger.face, token)})`,
     },
-    {
-      label: `${status === "settled" ? "Repaid" : "Due"} to investors in all`,
-      value: formatAmountFor("payer", unitsOf(listing) * ledger.repayPerUnit, token),
-    },
+    ...(isSaleOff(status)
+      ? []
+      : [
+          {
+            label: investorsLabel(listing),
+            value: formatAmountFor("payer", unitsOf(listing) * ledger.repayPerUnit, token),
+          },
+        ]),
   ];
+}
+
+function investorsLabel({ status, isSaleOpen }: AdvanceTerms): string {
+  if (isSaleOpen) return "Due to investors if all is sold";
+  return `${status === "settled" ? "Repaid" : "Due"} to investors in total`;
 }

@@ -23,14 +23,22 @@ const terms = (status: ReceivableStatus, changes: object = {}) =>
 const value = (listing: Terms, label: string) =>
   termsTable(listing).find((one) => one.label === label)?.value;
 
-test("terms: how much is advanced, and repaid in all", () => {
+test("terms: how much is advanced, and repaid in total", () => {
   const open = terms("open");
   expect(value(open, "Advance rate")).toBe("89.3% (18,300.00 of 20,500.00 USDT)");
-  expect(value(open, "Due to investors in all")).toBe("19,028.16 USDT");
+  expect(value(open, "Due to investors if all is sold")).toBe("19,028.16 USDT");
   // Once the sale is over, what was sold is repaid; what was offered for the whole stays.
   expect(value(terms("late"), "Advance rate")).toBe(value(open, "Advance rate"));
-  expect(value(terms("late"), "Due to investors in all")).toBe("9,514.08 USDT");
-  expect(value(terms("settled"), "Repaid to investors in all")).toBe("9,514.08 USDT");
+  expect(value(terms("late"), "Due to investors in total")).toBe("9,514.08 USDT");
+  expect(value(terms("settled"), "Repaid to investors in total")).toBe("9,514.08 USDT");
+  for (const status of ["failed", "cancelled"] as const) {
+    expect(value(terms(status), "Advance rate")).toBe(value(open, "Advance rate"));
+    expect(
+      termsTable(terms(status))
+        .map(({ label }) => label)
+        .join(),
+    ).not.toContain("to investors");
+  }
   expect(value(terms("open", { kind: "community" }), "Advance rate")).toBeUndefined();
 });
 
