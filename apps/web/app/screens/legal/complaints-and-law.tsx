@@ -21,7 +21,7 @@ export function Complaints({ facts }: FactsProps) {
             or by email at <a href={`mailto:${email}`}>{email}</a>
           </>
         )}
-        . Say what happened and when, and which receivable or wallet address it's about.
+        . Say what happened and when, and which receivable or wallet address it’s about.
       </p>
       <p>
         {isDemo
@@ -29,7 +29,7 @@ export function Complaints({ facts }: FactsProps) {
           : `A person reads your complaint and answers it within ${answeredWithin}.`}
       </p>
       <p>
-        If you don't agree with the answer, or get none, you can go to a court or, where there is
+        If you don’t agree with the answer, or get none, you can go to a court or, where there is
         one, to an ombudsman where you live. Complaining to us first costs nothing and takes away
         none of your rights.
       </p>
@@ -43,7 +43,7 @@ export function Law({ facts: { governingLaw } }: FactsProps) {
     <>
       <p>
         {governingLaw === null
-          ? "The operator names no law or courts here. The general rules of law on contracts between countries decide which ones apply."
+          ? "The operator names no law or courts here, so general rules on cross-border contracts decide which apply."
           : `The law of ${governingLaw} applies to these terms and to your dealings with us. Its courts decide disputes about them.`}
       </p>
       <p>

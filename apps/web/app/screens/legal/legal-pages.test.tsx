@@ -45,7 +45,7 @@ function read({ isDemo = false, ...changes }: Partial<Settings> & { isDemo?: boo
   return container.textContent ?? "";
 }
 
-const unnamed = "The operator of this site hasn't published their name yet.";
+const unnamed = "The operator of this site hasn’t published their name yet.";
 
 test("terms: they name the operator that is configured, its address, law, courts and way to complain", () => {
   const text = read();
@@ -64,7 +64,7 @@ test("terms: an operator without a name, a mail or a law is said to have none", 
   const text = read({ operator: nobody, takesMessages: false, legal });
   expect(text).toContain(unnamed);
   expect(text).toContain("through our contact page. Say what happened");
-  expect(text).toContain("The operator names no law or courts here.");
+  expect(text).toContain("The operator names no law or courts here, so");
   expect(text).toContain("you can go to its courts");
 });
 
@@ -80,7 +80,7 @@ test("terms: a licence is shown as the operator states it, and otherwise said to
 test("terms: a demonstration says that it is one, that its company is an example and that nobody answers", () => {
   const text = read({ isDemo: true });
   expect(text).toContain("This is a local demo of Tenora.");
-  expect(text).toContain("The company named here is an example from this demo's settings.");
+  expect(text).toContain("The company named here is an example from this demo’s settings.");
   expect(text).toContain("Nobody reads what you send in this demo.");
   const anonymous = read({ isDemo: true, operator: nobody });
   expect(anonymous).toContain("no company stands behind it");

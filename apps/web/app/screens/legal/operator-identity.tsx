@@ -14,7 +14,7 @@ export function OperatorIdentity({ facts: { isDemo, operator } }: FactsProps) {
         <p>
           This is a local demo of {brand.name}. It runs only on your computer, and no company stands
           behind it.
-          {company !== null && " The company named here is an example from this demo's settings."}
+          {company !== null && " The company named here is an example from this demo’s settings."}
         </p>
       )}
       {company !== null && (
@@ -32,8 +32,8 @@ export function OperatorIdentity({ facts: { isDemo, operator } }: FactsProps) {
       )}
       {company === null && !isDemo && (
         <p>
-          The operator of this site hasn't published their name yet. Don't trust it with money
-          before they do.
+          The operator of this site hasn’t published their name yet. Don’t trust it with money until
+          they do.
         </p>
       )}
     </>
@@ -44,7 +44,7 @@ export function OperatorIdentity({ facts: { isDemo, operator } }: FactsProps) {
 export function RegulatoryStatus({ facts: { regulatoryStatus } }: FactsProps) {
   return regulatoryStatus === null ? (
     <p>
-      The operator states no licence here, nor any registration with a financial regulator. Don't
+      The operator states no licence here, nor any registration with a financial regulator. Don’t
       assume that they have one.
     </p>
   ) : (

@@ -27,8 +27,8 @@ export function WhoRunsIt({ isDemo, operator }: TrustFacts) {
       )}
       {!isDemo && company === null && (
         <p className="mt-4 max-w-[60ch]">
-          The operator of this site hasn't published their name yet. Don't trust it with money
-          before they do.
+          The operator of this site hasn't published their name yet. Don't trust it with money until
+          they do.
         </p>
       )}
       {isDemo && lines.length > 0 && (
