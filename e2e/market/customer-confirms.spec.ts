@@ -88,7 +88,7 @@ test("a customer confirms an invoice on a phone by the link in their mail, and O
   await customer.getByRole("link", { name: "Notice of assignment (PDF)" }).click();
   expect((await notice).suggestedFilename()).toBe("notice-of-assignment.pdf");
   await customer.getByRole("button", { name: "Confirm the debt" }).click();
-  await expect(customer.getByText("You've confirmed that you owe it")).toBeVisible();
+  await expect(customer.getByText("You’ve confirmed that you owe it")).toBeVisible();
   await expectAccessibleInEveryVariant(customer);
 
   await ben.page.reload();
@@ -111,7 +111,7 @@ test("without scripts a customer disputes an invoice, and nothing is attested un
   await customer.getByLabel("What is it about?").selectOption("The amount is wrong");
   await customer.getByLabel("What's wrong?").fill("The amount is 20,000, not 24,900.");
   await customer.getByRole("button", { name: "Dispute it" }).click();
-  await expect(customer.getByText("You've told us that something is wrong")).toBeVisible();
+  await expect(customer.getByText("You’ve told us that something is wrong")).toBeVisible();
   await customer.context().close();
 
   const { page } = olga;

@@ -69,7 +69,7 @@ describe("a customer's link", () => {
     }
     await press(path, { answer: "disputed", reason: "Changed my mind" });
     expect(await stateOf(id)).toEqual([{ answer: "confirmed", reason: null }]);
-    expect(await (await view(path)).text()).toContain("You&#x27;ve confirmed that you owe it");
+    expect(await (await view(path)).text()).toContain("You’ve confirmed that you owe it");
     const own = await (await ben.fetch(`/api/business/funding-requests/${id}`)).text();
     expect(own).toContain("customer-confirmed");
     // The seller sees neither the link nor what it is known by.

@@ -15,7 +15,7 @@ const labels: readonly (readonly [path: RegExp, label: string])[] = [
   [/^\/exchange$/, "Open the exchange"],
   [/^\/exchange\/\d+$/, "Open the receivable"],
   [/^\/pay\/\d+$/, "See what is due"],
-  [/^\/acknowledge\/[\w-]+$/, "Check what you owe"],
+  [/^\/acknowledge\/[\w-]+$/, "Check the details"],
   [/^\/emails\/[\w-]+$/, "Confirm your address"],
   [/^\/admin\/(?:invitation|recovery)#/, "Choose a password"],
   [/^\/admin(?:\/|$)/, "Open the admin portal"],

@@ -37,6 +37,7 @@ test("mail to a customer: whose invoice, the link and until when it works; nothi
   expect(mail.templateParams.name).toBe("Cleo Stores");
   const { message } = mail.templateParams;
   expect(message).toContain("Ben Trading wants to sell an invoice to investors on Tenora");
+  expect(message).toContain("says that you’re the customer.");
   expect(message).toContain(
     "\n\nFrom: Ben Trading\nInvoice: INV-7\nAmount: 30,000.00 EUR\nDue date: Jan 5, 2027\n\n",
   );
@@ -68,9 +69,9 @@ test("mail to a customer: as HTML its facts are a table, its link is one button,
   ]);
   const links = [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g)];
   expect(links.map(([, url, words]) => [url, words])).toEqual([
-    [`https://tenora.example/acknowledge/${token}`, "Check what you owe"],
+    [`https://tenora.example/acknowledge/${token}`, "Check the details"],
   ]);
-  expect(html.indexOf("Not expecting this?")).toBeGreaterThan(html.indexOf("Check what you owe"));
+  expect(html.indexOf("Not expecting this?")).toBeGreaterThan(html.indexOf("Check the details"));
   // No address is published here.
   expect(html).toContain("To check that it’s from us, type tenora.example into your browser");
 });
@@ -127,13 +128,16 @@ test.each([
 });
 
 test.each([
-  ["business_request_asked", "asked whether they owe the money"],
-  ["business_request_confirmed", "has confirmed that they owe the money"],
-  ["business_request_disputed", "something is wrong"],
-] as const)("mail to a seller: %s, without the customer's words", (kind, words) => {
+  ["business_request_asked", "invoice", "asked whether they owe the money"],
+  ["business_request_asked", "order", "asked whether they placed the order"],
+  ["business_request_confirmed", "invoice", "has confirmed that they owe the money"],
+  ["business_request_confirmed", "order", "has confirmed that they placed the order"],
+  ["business_request_disputed", "invoice", "something is wrong"],
+] as const)("mail to a seller: %s of an %s, without the customer's words", (...its) => {
+  const [kind, documentKind, words] = its;
   const request = {
     id: "1",
-    documentKind: "invoice",
+    documentKind,
     invoice: "INV-7",
     reason: null,
     changes: [],

@@ -70,7 +70,7 @@ export function customerAskedText(
   const until = dates.moment(occasion.expiresAt);
   return {
     subject: `Please check ${oneDocument(occasion.documentKind)} from ${seller}`,
-    message: `${seller} wants to sell ${oneDocument(occasion.documentKind)} to investors on ${brand.name}, and says that you’re the customer who owes the money. Before any investor can buy it, please check these details:`,
+    message: `${seller} wants to sell ${oneDocument(occasion.documentKind)} to investors on ${brand.name}, and says that you’re the customer. Before any investor can buy it, please check these details:`,
     question: {
       facts: factsOf(occasion),
       step: `Confirm the ${what} or tell us what’s wrong. It takes a minute, and you don’t need an account. This link is for you alone and works once, until ${until}: ${publicUrl}/acknowledge/${occasion.token}`,

@@ -44,6 +44,8 @@ export function requestText(
   const named = request.documentKind === null ? "" : `${documentWord(request.documentKind)} `;
   const its = `Your funding request${invoice === null ? "" : ` for ${named}${toSingleLine(invoice)}`}`;
   const page = `${publicUrl}/business/funding-request/${id}`;
+  // Nothing is owed on an order before it is delivered.
+  const isOrder = request.documentKind === "order";
   switch (kind) {
     case "business_request_received":
       return {
@@ -63,12 +65,12 @@ export function requestText(
     case "business_request_asked":
       return {
         subject: "We’ve asked your customer to confirm",
-        message: `We’ve emailed the customer in ${its.replace("Your", "your")} and asked whether they owe the money. You don’t need to do anything. Open your request: ${page}`,
+        message: `We’ve emailed the customer in ${its.replace("Your", "your")} and asked whether they ${isOrder ? "placed the order" : "owe the money"}. You don’t need to do anything. Open your request: ${page}`,
       };
     case "business_request_confirmed":
       return {
         subject: "Your customer has confirmed",
-        message: `The customer in ${its.replace("Your", "your")} has confirmed that they owe the money. We’ll email you once we’ve decided. Open your request: ${page}`,
+        message: `The customer in ${its.replace("Your", "your")} has confirmed that they ${isOrder ? "placed the order" : "owe the money"}. We’ll email you once we’ve decided. Open your request: ${page}`,
       };
     case "business_request_disputed": {
       const { what, business } = disputeWords[request.disputeKind ?? "other"];

@@ -34,7 +34,11 @@ test("an open link asks with two plain forms, and says whom to pay and what no l
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(
     "Do you owe this invoice to Ben Trading?",
   );
-  expect(screen.getByText(/doesn't settle it/)).toBeTruthy();
+  expect(screen.getByText(/doesn’t settle it/)).toBeTruthy();
+  expect(
+    screen.getByText(/pay 30,000\.00 USDC \(for the 30,000\.00 USD\) by Jan 5, 2027,/),
+  ).toBeTruthy();
+  expect(screen.queryByText(/as ordered/)).toBeNull();
   expect(
     screen.getByText(
       /^I confirm for Cleo Stores that we owe 30,000\.00 USD, due Jan 5, 2027 and paid as 30,000\.00 USDC,/,
@@ -83,6 +87,7 @@ test("a customer without a wallet reads how they can pay and what we don't take,
   show();
   const text = screen.getByText(/^No wallet yet/).textContent;
   expect(text).toContain("buy USDC at a crypto exchange, withdraw it to a wallet of your own");
+  expect(text).toContain("a transfer straight from that crypto exchange doesn’t pay it.");
   expect(text).toContain("We take no bank transfers and no cards.");
   expect(text).toContain("tell Ben Trading or us before you confirm.");
 });
@@ -120,7 +125,7 @@ test("a wallet is asked only where the invoice names one, and its signature is t
   expect(section.textContent).toContain("0xc1c1...c1c1");
   cleanup();
   show({ debt, state: "confirmed", isSigned: true, answeredAt: "Nov 2, 2026, 10:00 UTC" });
-  expect(screen.getByText(/We received your wallet's signature on Nov 2, 2026/)).toBeTruthy();
+  expect(screen.getByText(/We received your wallet’s signature on Nov 2, 2026/)).toBeTruthy();
   expect(screen.queryByRole("region", { name: "With your wallet" })).toBeNull();
 });
 
@@ -132,5 +137,12 @@ test("an order, on which nothing is owed before it is delivered, is asked about 
   const confirm = screen.getByRole("button", { name: "Confirm the order" }).closest("form");
   expect(confirm?.textContent).toMatch(
     /^I confirm for Cleo Stores that we placed this order with Ben Trading, that once it's delivered as ordered we owe 30,000\.00 USD,/,
+  );
+  expect(screen.getByText(/^You owe it once it’s delivered as ordered\./)).toBeTruthy();
+  cleanup();
+  const wallet = `0x${"c1".repeat(20)}`;
+  show({ debt: page.debt && { ...page.debt, kind: "order", wallet } });
+  expect(screen.getByRole("region", { name: "With your wallet" }).textContent).toContain(
+    "you owe the amount: for this order, that’s once it’s delivered as ordered.",
   );
 });

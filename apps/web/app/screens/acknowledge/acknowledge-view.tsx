@@ -11,7 +11,7 @@ import type { AskedPage } from "./asked-page.ts";
 import type { DebtWords } from "./debt-words.server.ts";
 import { LinkOver } from "./link-over.tsx";
 
-/** What the customer is asked, whom they pay once it's sold, and two plain forms for their answer. */
+/** What the customer is asked, whom they pay once it’s sold, and two plain forms for their answer. */
 export function AcknowledgeView({ page }: { readonly page: AskedPage }) {
   const { debt, state, problem } = page;
   return (
@@ -26,7 +26,7 @@ export function AcknowledgeView({ page }: { readonly page: AskedPage }) {
           {state === "open" ? (
             <p className="wrap-anywhere mt-3 text-muted">
               {debt.seller} wants to sell it to investors on {brand.name}. Before anyone can buy it,
-              we ask {debt.customer} to check it. You don't need an account, and answering is free.
+              we ask {debt.customer} to check it. You don’t need an account, and answering is free.
             </p>
           ) : (
             <Answered page={page} debt={debt} />
@@ -58,20 +58,20 @@ function Answered({ page, debt }: { readonly page: AskedPage; readonly debt: Deb
       tone="good"
       className="mt-6"
       title={
-        debt.kind === "order" ? "You've confirmed the order" : "You've confirmed that you owe it"
+        debt.kind === "order" ? "You’ve confirmed the order" : "You’ve confirmed that you owe it"
       }
     >
-      Thank you. We received your {page.isSigned ? "wallet's signature" : "answer"} on{" "}
-      {page.answeredAt}. There's nothing more to do now.
+      Thank you. We received your {page.isSigned ? "wallet’s signature" : "answer"} on{" "}
+      {page.answeredAt}. There’s nothing more to do now.
     </Notice>
   ) : (
     <Notice
       role="none"
       tone="warning"
       className="mt-6"
-      title="You've told us that something is wrong"
+      title="You’ve told us that something is wrong"
     >
-      We received your answer on {page.answeredAt}. Nobody can buy it until this is settled. We'll
+      We received your answer on {page.answeredAt}. Nobody can buy it until this is settled. We’ll
       get in touch with you and with {debt.seller}.
     </Notice>
   );
@@ -112,7 +112,7 @@ function Row({ name, value }: { readonly name: string; readonly value: string })
 }
 
 function Payment({ page, debt }: { readonly page: AskedPage; readonly debt: DebtWords }) {
-  const { seller, dollars, amount, due, coin } = debt;
+  const { seller, dollars, amount, due, coin, kind } = debt;
   return (
     <Card className="mt-6">
       <CardHeading title="Who to pay" />
@@ -122,14 +122,21 @@ function Payment({ page, debt }: { readonly page: AskedPage; readonly debt: Debt
           {seller}. Investors are paid first; the rest goes to {seller}.
         </li>
         <li>
-          Once it's financed, pay the {dollars} by {due} as {amount}, from any wallet, in full or in
-          parts. We'll email you the address of the page before it's due. You don't need an account
-          there.
+          Once it’s financed, pay {amount} (for the {dollars}) by {due}, from any wallet, in full or
+          in parts. We’ll email you the address of the page before it’s due. You don’t need an
+          account there.
         </li>
+        {kind === "order" && (
+          <li>
+            You owe it once it’s delivered as ordered. If it isn’t, don’t pay yet: tell {seller} and
+            us before it’s due.
+          </li>
+        )}
         <li>
           No wallet yet? Answering needs none. To pay, buy {coin} at a crypto exchange, withdraw it
-          to a wallet of your own and pay from there; a transfer from the exchange alone doesn't pay
-          it. We take no bank transfers and no cards. If you can't pay this way, tell {seller} or{" "}
+          to a wallet of your own and pay from there; a transfer straight from that crypto exchange
+          doesn’t pay it. We take no bank transfers and no cards. If you can’t pay this way, tell{" "}
+          {seller} or{" "}
           <a href="/about#contact" className="underline underline-offset-4">
             us
           </a>{" "}
@@ -137,11 +144,11 @@ function Payment({ page, debt }: { readonly page: AskedPage; readonly debt: Debt
         </li>
         <li>
           <strong>
-            Once it's financed, a transfer to {seller}'s bank account doesn't settle it:
+            Once it’s financed, a transfer to {seller}’s bank account doesn’t settle it:
           </strong>{" "}
-          you'd still owe the amount to the investors.
+          you’d still owe the amount to the investors.
         </li>
-        <li>If it isn't financed, pay {seller} as you agreed. Ask us if you aren't sure.</li>
+        <li>If it isn’t financed, pay {seller} as you agreed. Ask us if you aren’t sure.</li>
       </ul>
       <p className="mt-6">
         <a

@@ -13,8 +13,8 @@ import { debtWords } from "./debt-words.server.ts";
 
 export const meta = () => [
   ...pageMeta({
-    title: "Check what you owe",
-    description: "Confirm what you owe, or say what's wrong.",
+    title: "Check an invoice or order",
+    description: "Confirm an invoice or order, or say what's wrong.",
   }),
   { name: "robots", content: "noindex" },
   // The address is the key to the answer.

@@ -95,6 +95,8 @@ function WithWallet({ token, wallet, kind }: WithWalletProps) {
       <p className="mt-2 mb-4 text-[0.9375rem] text-muted">
         The {kind} names your wallet {shortenAddress(wallet)}. If you sign with it, investors can
         check on the chain that you confirmed. Signing is free and doesn't move any funds.
+        {kind === "order" &&
+          " What you sign says that you owe the amount: for this order, that’s once it’s delivered as ordered."}
       </p>
       <ScriptRequired className="" />
       {isHydrated && (
