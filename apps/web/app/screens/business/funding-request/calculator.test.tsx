@@ -62,6 +62,16 @@ test("advance rate: is that of the amount, as it is typed", () => {
   expect(slider().value).toBe("50");
 });
 
+test("advance rate: an order isn't owed before it is delivered", () => {
+  render(<Page draft={{ ...invoice, kind: "order" }} />);
+  expect(slider().getAttribute("aria-valuetext")).toBe("80 per cent of your customer’s order");
+  cleanup();
+  render(<Page draft={{ ...invoice, kind: "order", amount: "" }} />);
+  expect(
+    screen.getByText(/^Your customer’s order is for 30,000\.00 USDC\. Enter amount,/),
+  ).toBeDefined();
+});
+
 test("advance rate: sliding sets the amount, and every figure with it", () => {
   render(<Page draft={invoice} />);
   slideTo(50);

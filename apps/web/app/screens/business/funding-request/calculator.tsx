@@ -87,7 +87,7 @@ function Figures({ form, estimate, isFinal }: CalculatorProps & { estimate: Esti
       {figures === null ? (
         <p className="mt-4 text-muted text-sm">
           {face !== null &&
-            `Your customer ${form.values.kind === "order" ? "ordered for" : "owes"} ${money(face)}. `}
+            `Your customer${form.values.kind === "order" ? "’s order is for" : " owes"} ${money(face)}. `}
           Enter {isCampaign ? "goal" : "amount"}, interest and repayment date to see what you get.
         </p>
       ) : (
@@ -152,7 +152,7 @@ function AdvanceRate({
         max={100}
         step={1}
         value={percent}
-        aria-valuetext={`${percent} per cent of what your customer ${form.values.kind === "order" ? "ordered for" : "owes"}`}
+        aria-valuetext={`${percent} per cent of ${form.values.kind === "order" ? "your customer’s order" : "what your customer owes"}`}
         onChange={(event) => {
           const bps = BigInt(event.target.value) * 100n;
           const amount = amountForAdvanceDown(face, bps, coin.decimals);

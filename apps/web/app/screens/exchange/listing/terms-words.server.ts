@@ -51,7 +51,7 @@ export function mainTermsNow(listing: ListingTerms): string[] {
     `Each unit cost ${price} and repaid ${repayment}.`,
     kind === "community"
       ? "No customer owed this money: the seller owed it."
-      : `The seller's customer ${isOrder(listing) ? "ordered for" : "owed"} ${formatAmount(ledger.face, token)}. Investors were paid first, and the seller got the rest.`,
+      : `The seller's customer ${isOrder(listing) ? "placed an order for" : "owed"} ${formatAmount(ledger.face, token)}. Investors were paid first, and the seller got the rest.`,
     buyersTerm(listing),
   ];
 }
@@ -93,7 +93,7 @@ const isOrder = ({ documentKind }: ListingTerms) => documentKind === "order";
 function customersPart(listing: ListingTerms): string {
   const face = formatAmount(listing.ledger.face, listing.token);
   return isOrder(listing)
-    ? `The seller's customer ordered for ${face}, due once it's delivered, and pays into the contract.`
+    ? `The seller's customer placed an order for ${face}, to be paid once it's delivered, and pays into the contract.`
     : `The seller's customer owes ${face} and pays into the contract.`;
 }
 

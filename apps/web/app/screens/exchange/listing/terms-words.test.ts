@@ -86,8 +86,10 @@ test("terms: the record of a case has them all, whatever happened since", () => 
 test("terms: nothing is owed on an order before it is delivered", () => {
   const order = { documentKind: "order" };
   expect(mainTermsNow(terms("open", order))[1]).toBe(
-    "The seller's customer ordered for 20,500.00 USDT, due once it's delivered, and pays into the contract. Investors are paid first, and the seller gets the rest.",
+    "The seller's customer placed an order for 20,500.00 USDT, to be paid once it's delivered, and pays into the contract. Investors are paid first, and the seller gets the rest.",
   );
   expect(mainTermsNow(terms("open"))[1]).toMatch(/^The seller's customer owes 20,500\.00 USDT /);
-  expect(mainTermsNow(terms("settled", order))[1]).toMatch(/^The seller's customer ordered for /);
+  expect(mainTermsNow(terms("settled", order))[1]).toMatch(
+    /^The seller's customer placed an order for /,
+  );
 });
