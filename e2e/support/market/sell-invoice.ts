@@ -135,6 +135,6 @@ export async function releaseProceeds(ben: Actor, listing: bigint): Promise<void
   const dialog = openDialog(page);
   await dialog.getByRole("button", { name: "Release" }).click();
   await confirmInWallet(ben, ["eth_sendTransaction"], "The seller has been paid.");
-  await expect(receivable.getByText("Owed to investors")).toBeVisible();
+  await expect(receivable.getByText("To be paid to investors")).toBeVisible();
   await check();
 }

@@ -219,7 +219,7 @@ test("dashboards: a seller's has figures, late payments as tasks, and the market
   const isOverdue = late.length > 0 || (await listingsOf("grace")).length > 0;
   expect(labelsOf(overview)).toEqual([
     "Raised so far",
-    "Owed to investors",
+    "To be paid to investors",
     isOverdue ? "Past due" : "Next due to investors",
     "Repaid on time",
   ]);

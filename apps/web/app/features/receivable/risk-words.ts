@@ -31,6 +31,6 @@ export const riskFactorLabels: Readonly<Record<RiskFactorName, string>> = {
   "seller-record": "Seller's record",
   "debtor-record": "Customer's record",
   tenor: "Days to repayment",
-  concentration: "Share owed by this customer",
+  concentration: "This customer's share",
   vouching: "Returning investors",
 };

@@ -14,7 +14,7 @@ export function DueCard({ due }: { due: DueReceivable }) {
       <CardHead listing={listing} status={status} isDisputed={dispute !== null} />
       <dl className="figures grid grid-cols-2 gap-3 text-[0.9375rem] sm:gap-x-6 md:grid-cols-4">
         <Fact
-          name="Owed to investors"
+          name="To be paid to investors"
           value={owed ?? "Nothing"}
           {...(lateFee && { note: `includes a late fee of ${lateFee}` })}
         />

@@ -20,7 +20,10 @@ interface SellerFacts {
   readonly now: number;
 }
 
-/** A seller's four figures, in hundredths: what came in rounded down, what is owed rounded up. */
+/**
+ * A seller's four figures, in hundredths: what came in rounded down, what is owed rounded up. An order among
+ * them isn't owed before it is delivered, so the sum is only to be paid.
+ */
 export function sellerFigures({ live, isAll, totals, record, now }: SellerFacts): Figure[] {
   if (record.listed === 0) return [];
   const owed = totals.map(({ token }) => {
@@ -44,7 +47,7 @@ export function sellerFigures({ live, isAll, totals, record, now }: SellerFacts)
       values: totals.map(({ financed, token }) => formatAmountFor("payee", financed, token)),
     },
     {
-      label: "Owed to investors",
+      label: "To be paid to investors",
       values: isOwed ? owed.filter(({ sum }) => sum > 0n).map(({ words }) => words) : ["Nothing"],
       note: isAll ? undefined : `on the ${live.length} that are due first`,
     },
