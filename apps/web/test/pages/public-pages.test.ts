@@ -222,7 +222,7 @@ test("about: says which rule of review this marketplace runs, and its database h
   );
   expect(always).not.toContain("check and sign alone");
   expect(from).toContain(
-    "Then, from a face value of 25,000 in stablecoins, a second reviewer, who recorded none of these checks, signs with our wallet. Our system refuses anyone who did. Below it, one reviewer may check and sign alone.",
+    "Then, from a face value of 25,000 in stablecoins, a second reviewer, who recorded none of these checks, signs with our wallet. Our system refuses anyone who did. Below that, one reviewer may check and sign alone.",
   );
   const storedIn = (ownerUrl: string) =>
     asOwner(

@@ -312,7 +312,7 @@ describe("funding request review", () => {
   const attestButton = (dialog: HTMLElement) =>
     within(dialog).queryByRole("button", { name: "Attest" });
   const alone = /^You’d attest alone\./;
-  const rule = "A second reviewer attests from a face value of 25,000 USDC.";
+  const rule = "From a face value of 25,000 USDC, a second reviewer has to attest.";
 
   it("says beside the decision who recorded what", async () => {
     const dialog = await openReview();

@@ -40,12 +40,14 @@ const campaign = {
 
 test("second reviewer: says from which amount, in the request's stablecoin, and nothing where one may do everything", () => {
   expect(ruleWords(reviewOf([], true))).toBe(
-    "A second reviewer attests from a face value of 25,000 USDC.",
+    "From a face value of 25,000 USDC, a second reviewer has to attest.",
   );
-  expect(ruleWords(campaign)).toBe("A second reviewer attests from a repayment of 25,000 USDC.");
+  expect(ruleWords(campaign)).toBe(
+    "From a repayment of 25,000 USDC, a second reviewer has to attest.",
+  );
   const other = { request: { draft: { ...draft, stablecoin: "USDT" } } };
   expect(ruleWords({ ...reviewOf([], true), ...other })).toContain("25,000 USDT");
-  expect(ruleWords(reviewOf([], true, 0))).toBe("A second reviewer attests every request.");
+  expect(ruleWords(reviewOf([], true, 0))).toBe("A second reviewer has to attest every request.");
   expect(ruleWords(reviewOf([], false))).toBeNull();
   expect(ruleWords(reviewOf([], false, null))).toBeNull();
 });
@@ -88,7 +90,7 @@ test.each([
 ])("one reviewer: whether they'd be the only one to have looked at it (%#)", (checks, isAlone) => {
   expect(aloneWords(reviewOf(checks, false))).toBe(
     isAlone
-      ? "You’d attest alone. A second reviewer attests from a face value of 25,000 USDC."
+      ? "You’d attest alone. From a face value of 25,000 USDC, a second reviewer has to attest."
       : null,
   );
   expect(aloneWords(reviewOf(checks, false, null))).toBe(

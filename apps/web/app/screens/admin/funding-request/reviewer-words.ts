@@ -43,18 +43,17 @@ export function colleagueWords(review: Reviewed): string | null {
   return `${recorded}, so a colleague has to attest.`;
 }
 
-/** From which amount a second reviewer attests; null where it's of every request, or of none. */
+/** From which amount a second reviewer has to attest; null where it's of every request, or of none. */
 function fromWords({ secondReviewerFrom: from, request: { draft } }: Reviewed): string | null {
   if (from === null || from === 0) return null;
   const what = draft.kind === "community" ? "repayment" : "face value";
-  return `from a ${what} of ${formatCount(from)} ${draft.stablecoin}`;
+  return `From a ${what} of ${formatCount(from)} ${draft.stablecoin}, a second reviewer has to attest.`;
 }
 
 /** That a second reviewer attests this request, and why; null where one may do everything. */
 export function ruleWords(review: Reviewed): string | null {
   if (!review.needsSecondReviewer) return null;
-  const from = fromWords(review);
-  return `A second reviewer attests ${from ?? "every request"}.`;
+  return fromWords(review) ?? "A second reviewer has to attest every request.";
 }
 
 /** That nobody but the reader would have reviewed the request, and what would rule that out; null where others have. */
@@ -71,7 +70,7 @@ export function aloneWords(review: Reviewed): string | null {
   const from = fromWords(review);
   return from === null
     ? "You’d attest alone. Whoever runs this marketplace can require a second person."
-    : `You’d attest alone. A second reviewer attests ${from}.`;
+    : `You’d attest alone. ${from}`;
 }
 
 /**

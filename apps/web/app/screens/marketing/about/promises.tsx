@@ -17,7 +17,7 @@ function signers(secondReviewerFrom: number | null): string {
     return "Then they or a colleague sign with our wallet. We don't require two people: one reviewer may check and sign alone.";
   if (secondReviewerFrom === 0)
     return "Then a second reviewer, who recorded none of these checks, signs with our wallet. Our system refuses anyone who did.";
-  return `Then, from a face value of ${formatCount(secondReviewerFrom)} in stablecoins, a second reviewer, who recorded none of these checks, signs with our wallet. Our system refuses anyone who did. Below it, one reviewer may check and sign alone.`;
+  return `Then, from a face value of ${formatCount(secondReviewerFrom)} in stablecoins, a second reviewer, who recorded none of these checks, signs with our wallet. Our system refuses anyone who did. Below that, one reviewer may check and sign alone.`;
 }
 
 const review = (secondReviewerFrom: number | null): Answer => ({
