@@ -6,8 +6,9 @@ import { formatShortDate } from "@tenora/domain/text/format-date";
 import type { Services, WalletSession } from "~/services.server";
 
 /**
- * "Invoice BT-2640 of Nov 1, 2026" for each of these listings that the wallet of the session confirmed to owe, by their
- * numbers: its number isn't public, and a wallet that was only named hasn't shown that it's the customer.
+ * "Invoice BT-2640 of Nov 1, 2026" for each of these listings that the wallet of the session confirmed to owe, by
+ * the listings' numbers: a document's own number isn't public, and a wallet that was only named hasn't shown that
+ * it's the customer.
  */
 export async function readBilledDocuments(
   { publicDatabase }: Pick<Services, "publicDatabase">,

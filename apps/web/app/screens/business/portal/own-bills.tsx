@@ -4,7 +4,8 @@ import { useOwnBills } from "./use-own-bills.ts";
 
 /**
  * What the connected wallet owes as a customer of others; nothing for most. While it can't be read nothing is
- * said, since hardly any visitor owes something, and each bill has its own page and mails. The numbers of its invoices it reads once it has signed in.
+ * said, since hardly any visitor owes something, and each bill has its own page and mails. The numbers of its
+ * invoices and orders it reads once it has signed in.
  */
 export default function OwnBills({ className }: { className?: string }) {
   const { bills, hidesNumbers, refresh } = useOwnBills();
@@ -15,7 +16,7 @@ export default function OwnBills({ className }: { className?: string }) {
         {hidesNumbers && (
           <p className="mt-4">
             <SignInButton variant="outline" onSignedIn={refresh}>
-              Show my invoice numbers
+              Show my document numbers
             </SignInButton>
           </p>
         )}
