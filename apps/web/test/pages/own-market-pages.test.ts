@@ -266,7 +266,7 @@ test("disputes: the payment page and the seller's payments say since when, and o
   const [disputed, other] = [true, false].map((is) => owed.find((one) => one.disputed === is));
   if (!disputed || !other) throw new Error("The demonstration disputes none, or all");
   expect((await read(`/pay/${disputed.id}`)).text).toMatch(
-    /(?:Disputed by|Dispute recorded by) .+ Our reviewer is looking at it\. The dispute itself changes/,
+    /(?:Disputed by|Dispute recorded by) .+ It stays open until .+ The dispute itself changes/,
   );
   expect((await read(`/pay/${other.id}`)).text).not.toMatch(words);
   const query = `wallet=${disputed.seller.wallet}`;

@@ -6,6 +6,8 @@ export interface MarketTask {
   /** "Overdue", "Due soon", "To collect" */
   readonly label: string;
   readonly tone: BadgeTone;
+  /** A badge of its own beside the label. */
+  readonly isDisputed?: boolean;
   readonly text: string;
   readonly to: string;
   /** A page where anybody does it, for owners whose own pages are closed; without one they aren't told. */

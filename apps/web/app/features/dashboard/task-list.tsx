@@ -56,14 +56,15 @@ export function TaskList({
 function Tasks({ tasks, variant }: Required<Pick<TaskListProps, "tasks" | "variant">>) {
   return (
     <ul className={classes(cardClass, "mt-4 divide-y divide-line")}>
-      {tasks.map(({ key, label, tone, text, to, action }) => (
+      {tasks.map(({ key, label, tone, isDisputed, text, to, action }) => (
         <li
           key={key}
           className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-4 sm:flex-nowrap sm:py-3"
         >
-          <Badge tone={tone} className="shrink-0">
-            {label}
-          </Badge>
+          <span className="flex shrink-0 flex-wrap gap-2">
+            {isDisputed && <Badge tone="bad">Disputed</Badge>}
+            <Badge tone={tone}>{label}</Badge>
+          </span>
           <p className="figures wrap-anywhere min-w-0 flex-1 basis-full text-[0.9375rem] sm:basis-0">
             {text}
           </p>

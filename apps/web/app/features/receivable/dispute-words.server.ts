@@ -28,27 +28,33 @@ export function disputeWords(
   };
 }
 
-/** The same for who owes it and for its seller, of a receivable that something is owed on. */
+/**
+ * The same for who owes it and for its seller, of a receivable that something is owed on. Nothing is said of what
+ * our reviewer does about it: a dispute is raised on the chain, whatever our records say.
+ */
 export function debtDispute(
   listing: Pick<Listing, "disputed" | "debtor">,
   events: readonly DisputeEvent[] = [],
+  reader: "debtor" | "other" = "other",
 ): DebtDispute | null {
-  const parties = partiesOf(listing, events);
+  const who = reader === "debtor" ? "you" : "the customer";
+  const parties = partiesOf(listing, events, who);
   if (parties.length === 0) return null;
-  const outlook =
-    "Our reviewer is looking at it. The dispute itself changes no date or amount: what's due stays due.";
+  const end = endWords(listing.disputed, who);
+  const outlook = `It stays open until ${end}. The dispute itself changes no date or amount: what's due stays due.`;
   return { title: titleOf(parties), outlook };
 }
 
 function partiesOf(
   { disputed, debtor }: Pick<Listing, "disputed" | "debtor">,
   events: readonly DisputeEvent[],
+  customer: "the customer" | "you" = "the customer",
 ): readonly Party[] {
   const party = (who: string, isDebtors: boolean): Party => ({
     ...{ who, raised: beginning(events, debtor, isDebtors) },
   });
   return [
-    ...(disputed.byDebtor ? [party("the customer", true)] : []),
+    ...(disputed.byDebtor ? [party(customer, true)] : []),
     ...(disputed.byAttestor ? [party(reviewer, false)] : []),
   ];
 }
@@ -82,14 +88,17 @@ function reasonWords(parties: readonly Party[]): string {
 function outlookWords({ status, disputed, isSaleOpen }: Disputed): string {
   const over = overWords(status);
   if (over !== null) return over;
-  const end = disputed.byAttestor
-    ? "our reviewer closes it"
-    : "the customer withdraws it or our reviewer closes it";
   return [
-    `It stays open until ${end}. The dispute itself changes no date or amount, but holders may be paid later or receive less.`,
+    `It stays open until ${endWords(disputed, "the customer")}. The dispute itself changes no date or amount, but holders may be paid later or receive less.`,
     "If you hold a note, you don't need to do anything: you can collect each payment as it arrives.",
     ...(isSaleOpen ? ["Notes can still be bought."] : []),
   ].join(" ");
+}
+
+/** What an attestor disputes too isn't over once the debtor withdraws. */
+function endWords(disputed: Listing["disputed"], customer: "the customer" | "you"): string {
+  if (disputed.byAttestor) return "our reviewer closes it";
+  return `${customer} ${customer === "you" ? "withdraw" : "withdraws"} it or our reviewer closes it`;
 }
 
 const shortOutlook = ({ status }: Disputed): string =>

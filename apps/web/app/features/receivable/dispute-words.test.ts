@@ -93,10 +93,19 @@ test("dispute: of what nobody disputes nothing is told", () => {
 });
 
 test("dispute: who owes it and its seller read since when, and that what's due stays due", () => {
-  const outlook =
-    "Our reviewer is looking at it. The dispute itself changes no date or amount: what's due stays due.";
-  expect(debtDispute(customers, [flagged("2026-11-03", debtor)])).toEqual({
-    ...{ title: "Disputed by the customer since Nov 3, 2026", outlook },
+  const events = [flagged("2026-11-03", debtor)];
+  const due = "The dispute itself changes no date or amount: what's due stays due.";
+  expect(debtDispute(customers, events)).toEqual({
+    title: "Disputed by the customer since Nov 3, 2026",
+    outlook: `It stays open until the customer withdraws it or our reviewer closes it. ${due}`,
+  });
+  expect(debtDispute(customers, events, "debtor")).toEqual({
+    title: "Disputed by you since Nov 3, 2026",
+    outlook: `It stays open until you withdraw it or our reviewer closes it. ${due}`,
+  });
+  expect(debtDispute(both, events, "debtor")).toEqual({
+    title: "Disputed by you since Nov 3, 2026, and by our reviewer",
+    outlook: `It stays open until our reviewer closes it. ${due}`,
   });
   expect(debtDispute(reviewers, [])?.title).toBe("Dispute recorded by our reviewer");
   expect(debtDispute(by({ byDebtor: false, byAttestor: false }), [])).toBeNull();

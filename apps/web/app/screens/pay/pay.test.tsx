@@ -194,7 +194,7 @@ test.each([
 test("payment page: of a disputed debt it says since when, and that what's due stays due", async () => {
   const dispute = {
     title: "Disputed by the customer since Nov 3, 2026",
-    outlook: "Our reviewer is looking at it.",
+    outlook: "It stays open until our reviewer closes it.",
   };
   renderPage({ path: "/pay/7", page: () => <PayView page={{ ...owing, dispute }} /> });
   const title = await screen.findByText(dispute.title);

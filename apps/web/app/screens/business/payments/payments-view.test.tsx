@@ -98,7 +98,7 @@ test("payments: a campaign's business pays it itself, and no customer is spoken 
 test("payments: a disputed receivable says so, since when and that what's due stays due; no other does", async () => {
   const dispute = {
     title: "Disputed by the customer since Nov 3, 2026",
-    outlook: "Our reviewer is looking at it.",
+    outlook: "It stays open until our reviewer closes it.",
   };
   open({
     ...page,

@@ -22,10 +22,11 @@ export function billOf(
   if (due.total === 0n) return null;
   const amount = formatAmountFor("payer", due.total, token);
   const to = seller.name ?? shortenAddress(seller.wallet);
-  const dispute = debtDispute(listing, disputes);
+  const dispute = debtDispute(listing, disputes, "debtor");
   return {
     key: `${id}`,
     ...urgencyOf(status),
+    isDisputed: dispute !== null,
     text: [
       `${document === undefined ? "" : `${document}: `}${amount} to ${to}, ${dueWords(listing, now)}.`,
       ...(dispute === null ? [] : [`${dispute.title}.`, dispute.outlook]),

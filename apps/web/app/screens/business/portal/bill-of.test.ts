@@ -32,7 +32,10 @@ test("bill: names the document that its reader may know, the sum, the payee and 
 
 test("bill: a disputed one says since when, and that what's due stays due", () => {
   const disputed = { ...listing, disputed: { byDebtor: true, byAttestor: false } };
-  expect(billOf(disputed, now, { ...nothing, disputes: [raised] })?.text).toMatch(
-    /\. Disputed by the customer since Nov 17, 2026\. Our reviewer is looking at it\. .+ what's due stays due\.$/,
+  const bill = billOf(disputed, now, { ...nothing, disputes: [raised] });
+  expect([bill?.label, bill?.isDisputed]).toEqual(["To pay", true]);
+  expect(billOf(listing, now, nothing)?.isDisputed).toBe(false);
+  expect(bill?.text).toMatch(
+    /\. Disputed by you since Nov 17, 2026\. It stays open until you withdraw it or our reviewer closes it\. .+ what's due stays due\.$/,
   );
 });

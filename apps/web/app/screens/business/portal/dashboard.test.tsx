@@ -167,12 +167,21 @@ test("business portal: a customer who confirmed their bills is offered the numbe
   const bills = [{ ...bill, tone: "neutral" }] as const;
   openDashboard({ business: null, bills, hidesNumbers: true });
   const owed = within(await screen.findByRole("region", { name: "Bills to pay" }));
-  expect(owed.getAllByRole("button", { name: "Show my invoice numbers" })).toHaveLength(1);
+  expect(owed.queryByText("Disputed")).toBeNull();
+  expect(owed.getAllByRole("button", { name: "Show my document numbers" })).toHaveLength(1);
   expect(owed.getByRole("link", { name: "Pay" })).toBeDefined();
   clearPage();
   openDashboard({ business: null, bills });
   expect(await screen.findByText(text)).toBeDefined();
   expect(screen.queryByRole("button", { name: /Show my/ })).toBeNull();
+});
+
+test("business portal: a disputed bill has a badge for that beside how late it is", async () => {
+  const bill = { key: "12", label: "Late", text: "4,000.00 USDC", to: "/pay/12", action: "Pay" };
+  openDashboard({ business: null, bills: [{ ...bill, tone: "bad", isDisputed: true }] });
+  const owed = within(await screen.findByRole("region", { name: "Bills to pay" }));
+  expect(owed.getByText("Late")).toBeDefined();
+  expect(owed.getByText("Disputed")).toBeDefined();
 });
 
 test("business portal: who owes something and whose business can't be read sees both", async () => {
