@@ -1,9 +1,9 @@
-import { termsVersion } from "@tenora/domain/terms-version";
+import { termsDay } from "@tenora/domain/terms-version";
 import { formatShortDate } from "@tenora/domain/text/format-date";
 import type { ReactNode } from "react";
 import { Prose } from "~/ui/prose";
 
-const lastUpdated = formatShortDate(new Date(`${termsVersion}T00:00:00Z`));
+const lastUpdated = formatShortDate(new Date(`${termsDay}T00:00:00Z`));
 
 interface LegalPageProps {
   title: string;
