@@ -1,6 +1,7 @@
 import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
 import { Link } from "react-router";
-import { isCancelledUnsold, type ListingPage } from "./listing-page.ts";
+import type { ListingPage } from "./listing-page.ts";
+import { isCancelledUnsold } from "./offer-facts.ts";
 
 /** What holders can expect of each status; the statuses of a sale have none. */
 const holdersWords: Partial<Record<ReceivableStatus, string>> = {

@@ -15,7 +15,8 @@ import { CustomerWarning } from "./debtor/customer-warning.tsx";
 import { GuestAdmission } from "./guests/guest-admission.tsx";
 import { OwnSale } from "./guests/own-sale.tsx";
 import { useGuest } from "./guests/use-guest.ts";
-import type { ListingPage, OfferFacts } from "./listing-page.ts";
+import type { ListingPage } from "./listing-page.ts";
+import type { OfferFacts } from "./offer-facts.ts";
 import { leastUnits, type Purchase, purchaseOfAmount, shortCost, unitsLeft } from "./purchase.ts";
 
 const day = 86_400n;

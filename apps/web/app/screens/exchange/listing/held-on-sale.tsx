@@ -1,5 +1,5 @@
 import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
-import type { OfferFacts } from "./listing-page.ts";
+import type { OfferFacts } from "./offer-facts.ts";
 import { mostOwnNotes, type OwnNote } from "./use-own-notes.ts";
 
 /** While the sale is open: what the connected wallet has bought already, above what else it may buy. */

@@ -13,7 +13,7 @@ import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
 import { formatMoment } from "@tenora/domain/text/format-date";
 import { proofAddress } from "~/features/receivable/proof-of-payment";
 import { explorerLink } from "~/transaction/explorer-link";
-import type { History } from "./listing-page.ts";
+import type { History } from "./listing-history.ts";
 
 const mostEntries = 100;
 

@@ -7,7 +7,7 @@ import { MemoryRouter } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import { listingHistory } from "./history.server.ts";
 import { HistoryTable } from "./history.tsx";
-import type { History } from "./listing-page.ts";
+import type { History } from "./listing-history.ts";
 
 afterEach(cleanup);
 

@@ -5,7 +5,7 @@ import { buttonClass } from "~/ui/button";
 import { Card, CardHeading } from "~/ui/card";
 import { classes } from "~/ui/classes";
 import { FoldedCard } from "~/ui/folded-card";
-import type { History, Milestone, NoteRow } from "./listing-page.ts";
+import type { History, Milestone, NoteRow } from "./listing-history.ts";
 
 /** What happened and what comes, in a column. */
 export function Timeline({ timeline }: { timeline: readonly Milestone[] }) {

@@ -1,5 +1,5 @@
 import type { Campaign } from "@tenora/database/disclosure/find-listed-requests";
-import type { GateType, ListingKind } from "@tenora/database/market/listing-record";
+import type { ListingKind } from "@tenora/database/market/listing-record";
 import type { DocumentWord } from "@tenora/domain/receivable/document-kind";
 import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
 import type { RiskAssessment, RiskFactorName } from "@tenora/domain/risk/risk-grade";
@@ -7,6 +7,8 @@ import type { DisputeWords } from "~/features/receivable/dispute-words";
 import type { ListingFacts } from "~/features/receivable/listing-facts";
 import type { RewardView } from "~/features/reward/reward-view";
 import type { MarketFigures } from "~/market/market-figures";
+import type { History, Milestone, NoteRow } from "./listing-history.ts";
+import type { OfferFacts } from "./offer-facts.ts";
 import type { RecoveryWords } from "./recovery/recovery-words.ts";
 
 // What the page of a receivable shows. The server writes the words; the figures that a purchase is
@@ -136,76 +138,3 @@ export interface OtherTrouble {
 
 /** The part of the page that names them. */
 export const namedBelow = "not-in-grade";
-
-export interface Milestone {
-  readonly label: string;
-  readonly date: string;
-  readonly isPast: boolean;
-  /** Of what went wrong; null of what went as agreed, and of what is still to come. */
-  readonly trouble: "waiting" | "bad" | null;
-  /** What went wrong, where its label doesn't say it. */
-  readonly note?: string;
-}
-
-export interface History {
-  /** Newest first. */
-  readonly entries: readonly {
-    readonly key: string;
-    readonly sentence: string;
-    readonly at: string;
-    readonly time: string;
-    /** What moved, in words; null when no money did, or the sentence names it. */
-    readonly amount: string | null;
-    readonly transaction: string;
-    readonly link: string | null;
-    /** The address of the proof of a payment; null for everything else. */
-    readonly proof: string | null;
-  }[];
-  /** The address of the newest entries; null where they are shown. */
-  readonly newest: string | null;
-  /** The address of the entries before these; null on the last page. */
-  readonly older: string | null;
-}
-
-export interface NoteRow {
-  readonly id: bigint;
-  /** As on its picture: "12-3". */
-  readonly name: string;
-  readonly owner: string | null;
-  readonly units: string;
-  /** What its units repay at maturity, in base units. */
-  readonly repayment: bigint;
-  readonly cost: string;
-  readonly collected: string;
-  readonly claimable: bigint;
-  readonly refundable: bigint;
-}
-
-/** Nobody bought, so nobody has anything to take back. */
-export const isCancelledUnsold = ({
-  status,
-  soldUnits,
-}: Pick<OfferFacts, "status" | "soldUnits">): boolean => status === "cancelled" && soldUnits === 0n;
-
-/** What a purchase and the actions of this page are computed from. */
-export interface OfferFacts {
-  readonly id: bigint;
-  readonly status: ReceivableStatus;
-  readonly isSaleOpen: boolean;
-  readonly seller: string;
-  readonly payout: string;
-  readonly gate: GateType;
-  readonly token: {
-    readonly address: `0x${string}`;
-    readonly symbol: string;
-    readonly decimals: number;
-  };
-  readonly pricePerUnit: bigint;
-  readonly repayPerUnit: bigint;
-  readonly totalUnits: bigint;
-  readonly soldUnits: bigint;
-  readonly minUnits: bigint;
-  readonly minPurchase: bigint;
-  readonly fundingDeadline: bigint;
-  readonly maturity: bigint;
-}

@@ -23,15 +23,13 @@ import { servicesContext } from "~/services.server";
 import { afterGrade } from "./after-grade.server.ts";
 import { listingHistory, readHistory } from "./history.server.ts";
 import { levelMeaning } from "./level-words.server.ts";
-import type { ListingPage, NoteRow, OfferFacts, WordPair } from "./listing-page.ts";
+import { listingFigures } from "./listing-figures.server.ts";
+import type { NoteRow } from "./listing-history.ts";
+import type { ListingPage, WordPair } from "./listing-page.ts";
 import { listingReward } from "./listing-reward.server.ts";
-import {
-  listingFigures,
-  listingHeadline,
-  listingLead,
-  listingTitle,
-} from "./listing-words.server.ts";
+import { listingHeadline, listingLead, listingTitle } from "./listing-words.server.ts";
 import { milestones } from "./milestones.server.ts";
+import type { OfferFacts } from "./offer-facts.ts";
 import { otherTrouble } from "./other-trouble.server.ts";
 import { recourseTerm } from "./recourse-words.server.ts";
 import { loadRecovery } from "./recovery/recovery.server.ts";
@@ -39,7 +37,8 @@ import { returnDays } from "./return-days.server.ts";
 import { riskReasons } from "./risk-reasons.server.ts";
 import { sellerWords } from "./seller-words.server.ts";
 import { statusMeaning } from "./status-meaning.server.ts";
-import { mainTermsNow, moreTermsNow, termsTable } from "./terms-words.server.ts";
+import { termsTable } from "./terms-table.server.ts";
+import { mainTermsNow, moreTermsNow } from "./terms-words.server.ts";
 
 const mostNotes = 100;
 

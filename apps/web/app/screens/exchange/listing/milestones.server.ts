@@ -1,6 +1,6 @@
 import type { Listing } from "@tenora/database/market/listing-record";
 import { formatShortDate } from "@tenora/domain/text/format-date";
-import type { Milestone } from "./listing-page.ts";
+import type { Milestone } from "./listing-history.ts";
 
 const day = 86_400;
 const date = (seconds: number) => formatShortDate(new Date(seconds * 1_000));

@@ -1,7 +1,7 @@
 import type { Listing } from "@tenora/database/market/listing-record";
 import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
 import { expect, test } from "vitest";
-import { listingFigures } from "./listing-words.server.ts";
+import { listingFigures } from "./listing-figures.server.ts";
 
 const usdc = { symbol: "USDC", address: "0xC0", decimals: 6 };
 

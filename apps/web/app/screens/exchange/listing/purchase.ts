@@ -1,7 +1,7 @@
 import { parseDecimalAmount, toDecimalText } from "@tenora/domain/money/decimal-amount";
 import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
 import { purchaseCost } from "@tenora/domain/receivable/pricing";
-import type { OfferFacts } from "./listing-page.ts";
+import type { OfferFacts } from "./offer-facts.ts";
 
 /** What was typed means so many units, or a sentence about why it doesn't. */
 export type Purchase =

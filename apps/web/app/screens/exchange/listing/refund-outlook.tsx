@@ -1,5 +1,5 @@
 import { useWallet } from "~/wallet/wallet-provider";
-import type { OfferFacts } from "./listing-page.ts";
+import type { OfferFacts } from "./offer-facts.ts";
 import type { OwnNote } from "./use-own-notes.ts";
 
 /** Of a sale that failed and isn't cancelled yet, to its buyers: what cancelling and the refund after it cost. */

@@ -1,7 +1,7 @@
 import type { Listing } from "@tenora/database/market/listing-record";
 import { repaymentOf } from "@tenora/domain/receivable/amount-due";
 import { statusWordsOf } from "~/features/receivable/status-words";
-import { isCancelledUnsold } from "./listing-page.ts";
+import { isCancelledUnsold } from "./offer-facts.ts";
 
 /** What the status means for one receivable: nobody is refunded who didn't buy, and 0% isn't "not fully". */
 export function statusMeaning(listing: Listing): string {

@@ -1,15 +1,9 @@
 import type { DisclosedListing } from "@tenora/database/disclosure/disclose-listings";
 import type { Listing } from "@tenora/database/market/listing-record";
-import type { Recourse } from "@tenora/domain/funding-request/recourse";
-import { formatAmount, formatBasisPoints, formatCount } from "@tenora/domain/money/format-amount";
-import { documentWord } from "@tenora/domain/receivable/document-kind";
+import { formatAmount, formatBasisPoints } from "@tenora/domain/money/format-amount";
 import { purchaseCost } from "@tenora/domain/receivable/pricing";
 import { isPastGrace, isSaleOff } from "@tenora/domain/receivable/receivable-status";
-import { formatMoment, formatShortDate } from "@tenora/domain/text/format-date";
-import { lateFeeTerms } from "~/features/receivable/late-fee-terms";
-import { levelWords } from "~/features/receivable/terms-words";
-import { advanceTerms } from "./advance.server.ts";
-import type { WordPair } from "./listing-page.ts";
+import { formatShortDate } from "@tenora/domain/text/format-date";
 import { recourseWords } from "./recourse-words.server.ts";
 
 const day = 86_400n;
@@ -29,7 +23,7 @@ const transfers = {
   locked: "You can't transfer your note, so plan to hold it to the end.",
 } as const;
 
-type ListingTerms = Pick<DisclosedListing, keyof Listing | "recourse" | "documentKind">;
+export type ListingTerms = Pick<DisclosedListing, keyof Listing | "recourse" | "documentKind">;
 /** The terms as sentences, as they were offered. */
 export const termsInWords = (listing: ListingTerms): string[] => [
   ...mainTerms(listing),
@@ -128,49 +122,3 @@ function lateTerms({ ledger }: ListingTerms): string[] {
     `If it's still unpaid after ${date(graceEnd + ledger.delayDays * day)}, anyone can record a default. Later payments still go to investors first.`,
   ];
 }
-
-/** The same as a table, with what only an expert asks for. */
-export function termsTable(listing: ListingTerms): WordPair[] {
-  const { ledger, token, pricePerUnit } = listing;
-  const isCampaign = listing.kind === "community";
-  const money = (baseUnits: bigint) => formatAmount(baseUnits, token);
-  const moment = (seconds: bigint) => `${formatMoment(new Date(Number(seconds) * 1_000))} UTC`;
-  return [
-    { label: "Price per unit", value: money(pricePerUnit) },
-    { label: "Repayment per unit", value: money(ledger.repayPerUnit) },
-    { label: "Units", value: formatCount(listing.totalUnits) },
-    ...advanceTerms(listing),
-    { label: "Minimum to fund", value: `${formatCount(listing.minUnits)} units` },
-    { label: "Smallest purchase", value: money(purchaseCost(listing.minPurchase, pricePerUnit)) },
-    { label: "Sale ends", value: moment(listing.fundingDeadline) },
-    { label: "Due date", value: moment(ledger.maturity) },
-    { label: "Grace period", value: `${ledger.graceDays} days` },
-    { label: "Default possible after", value: `${ledger.delayDays} more days` },
-    {
-      label: "Late fee",
-      value: ledger.lateFeeBps > 0n ? lateFeeTerms(ledger.lateFeeBps, ledger.delayDays) : "None",
-    },
-    { label: "Platform fee", value: `${formatBasisPoints(listing.feeBps)}, paid by the seller` },
-    { label: "Confirmation", value: levelWords[listing.level].label },
-    { label: "Currency", value: token.symbol, note: token.address },
-    { label: "Seller's wallet", value: listing.seller.wallet },
-    {
-      label: "Customer",
-      value: listing.debtor ?? (isCampaign ? "None: the seller repays" : "No wallet in the terms"),
-    },
-    { label: "Reviewer's wallet", value: listing.attestor },
-    {
-      label: `Fingerprint of the ${isCampaign ? "campaign" : documentWord(listing.documentKind)}`,
-      value: listing.fingerprint,
-    },
-    {
-      label: isCampaign ? "Hash of the story, pictures and documents" : hashLabel(listing.recourse),
-      value: listing.papers,
-    },
-  ];
-}
-
-const hashLabel = (recourse: Recourse | null) =>
-  recourse === null
-    ? "Hash of the documents"
-    : "Hash of the documents and the sentence on recourse";

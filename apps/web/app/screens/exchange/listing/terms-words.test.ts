@@ -1,6 +1,7 @@
 import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
 import { expect, test } from "vitest";
-import { mainTermsNow, moreTermsNow, termsInWords, termsTable } from "./terms-words.server.ts";
+import { termsTable } from "./terms-table.server.ts";
+import { mainTermsNow, moreTermsNow, termsInWords } from "./terms-words.server.ts";
 
 type Terms = Parameters<typeof termsTable>[0];
 

@@ -3,7 +3,8 @@ import { formatCount } from "@tenora/domain/money/format-amount";
 import { requestData } from "~/http/send-request";
 import type { ApiNote } from "~/public-api/schema/records";
 import { useWallet } from "~/wallet/wallet-provider";
-import type { ListingPage, NoteRow } from "./listing-page.ts";
+import type { NoteRow } from "./listing-history.ts";
+import type { ListingPage } from "./listing-page.ts";
 
 /** A note of the connected wallet. */
 export type OwnNote = Pick<

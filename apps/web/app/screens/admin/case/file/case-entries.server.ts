@@ -12,7 +12,8 @@ import { documentTitle, toDocumentKind } from "@tenora/domain/receivable/documen
 import { formatMoment } from "@tenora/domain/text/format-date";
 import { statusWords } from "~/features/receivable/status-words";
 import { writeCsv } from "~/http/csv/write-csv";
-import { termsInWords, termsTable } from "../../../exchange/listing/terms-words.server.ts";
+import { termsTable } from "../../../exchange/listing/terms-table.server.ts";
+import { termsInWords } from "../../../exchange/listing/terms-words.server.ts";
 import { factsOf, owedFact } from "../case-facts.ts";
 import { meansWords, partyWords } from "../contact-words.ts";
 import { mailText } from "./mail-text.server.ts";

@@ -6,7 +6,7 @@ import { SelectField } from "~/ui/forms/select-field";
 import { TextField } from "~/ui/forms/text-field";
 import { Notice } from "~/ui/notice";
 import { useWallet } from "~/wallet/wallet-provider";
-import type { OfferFacts } from "../listing-page.ts";
+import type { OfferFacts } from "../offer-facts.ts";
 import { unitsLeft } from "../purchase.ts";
 import { capOf, deadlineOf, lifetimes } from "./pass-terms.ts";
 import type { InvitationsResponse } from "./responses.ts";

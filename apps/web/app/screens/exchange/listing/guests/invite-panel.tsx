@@ -2,7 +2,7 @@ import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
 import { useState } from "react";
 import { useProvenQuery } from "~/features/wallet/use-proven-query";
 import { Button } from "~/ui/button";
-import type { OfferFacts } from "../listing-page.ts";
+import type { OfferFacts } from "../offer-facts.ts";
 import { emptyPerson, type InvitedPerson, InviteForm } from "./invite-form.tsx";
 import { PassRow } from "./pass-row.tsx";
 import type { InvitationsResponse } from "./responses.ts";

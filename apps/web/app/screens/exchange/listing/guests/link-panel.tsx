@@ -1,7 +1,7 @@
 import { formatCount } from "@tenora/domain/money/format-amount";
 import { useState } from "react";
 import { useProvenQuery } from "~/features/wallet/use-proven-query";
-import type { OfferFacts } from "../listing-page.ts";
+import type { OfferFacts } from "../offer-facts.ts";
 import { LinkBuyers } from "./link-buyers.tsx";
 import { LinkForm } from "./link-form.tsx";
 import { NewLink } from "./new-link.tsx";

@@ -1,4 +1,4 @@
-import type { OfferFacts } from "../listing-page.ts";
+import type { OfferFacts } from "../offer-facts.ts";
 import { purchaseOfAmount } from "../purchase.ts";
 
 const day = 86_400;

@@ -5,7 +5,7 @@ import { useLocation } from "react-router";
 import { useProvenQuery } from "~/features/wallet/use-proven-query";
 import { sendRequest } from "~/http/send-request";
 import { useWallet } from "~/wallet/wallet-provider";
-import type { OfferFacts } from "../listing-page.ts";
+import type { OfferFacts } from "../offer-facts.ts";
 import type { LinkResponse, OwnInvitationResponse } from "./responses.ts";
 import { keyInFragment, type SalePass } from "./sale-pass.ts";
 
