@@ -11,6 +11,7 @@ const context = useDatabaseContext();
 const day = 86_400;
 const now = 1_800_000_000;
 const holder = `0x${"d0".repeat(20)}`;
+const buyer = `0x${"f2".repeat(20)}`;
 const other = `0x${"e1".repeat(20)}`;
 
 // Ten units of a hundred each; five days of grace, thirty days more until a default can be recorded.
@@ -23,6 +24,8 @@ const listings = [
   { id: 5, state: 4, paid_in: 1_000 },
   { id: 6, state: 3, paid_in: 1_000 },
   { id: 7, state: 5 },
+  // Below its minimum at its deadline: refunded.
+  { id: 8, state: 1, sold_units: 4, min_units: 5, funding_deadline: now - day },
 ].map((changes) => ({
   ...plainListing(changes.id, now - 100 * day),
   ...{ total_units: 10, sold_units: 10, repay_per_unit: 100, funding_deadline: now + day },
@@ -44,6 +47,7 @@ beforeAll(async () => {
       // Bought from another holder for less, and somebody else's.
       note(4, 2, { acquired_cost: 10 }),
       note(2, 2, {}, other),
+      note(1, 2, {}, buyer),
     ]);
   });
 });
@@ -54,11 +58,21 @@ const read = (wallet: string) =>
 test("wallet exposure: what isn't repaid yet, what was paid for it, and how much is late or in default", async () => {
   expect(await read(holder.toUpperCase().replace("0X", "0x"))).toEqual([
     {
-      ...{ symbol: "USDC", decimals: 6, notes: 6, receivables: 4 },
-      invested: 95n + 95n + 95n + 285n + 95n + 10n,
+      ...{ symbol: "USDC", decimals: 6, notes: 5, receivables: 3 },
+      invested: 95n + 95n + 285n + 95n + 10n,
+      onSale: 95n,
       // Half of the late one is paid.
       owed: 100n + 4n * 50n + 2n * 100n,
       ...{ late: 200n, defaulted: 200n },
+    },
+  ]);
+});
+
+test("wallet exposure: of a wallet that only bought in an open sale nothing counts as invested or owed", async () => {
+  expect(await read(buyer)).toEqual([
+    {
+      ...{ symbol: "USDC", decimals: 6, notes: 0, receivables: 0 },
+      ...{ invested: 0n, onSale: 95n, owed: 0n, late: 0n, defaulted: 0n },
     },
   ]);
 });

@@ -7,7 +7,7 @@ afterEach(cleanup);
 
 const usdc = {
   ...{ symbol: "USDC", notes: 6, receivables: 4, invested: "675.00 USDC", owed: "500.00 USDC" },
-  ...{ late: "200.00 USDC", defaulted: "100.00 USDC" },
+  ...{ late: "200.00 USDC", defaulted: "100.00 USDC", onSale: null },
 };
 
 test("investor holdings: how much in each coin, and what of it is late or in default", () => {
@@ -26,8 +26,21 @@ test("investor holdings: how much in each coin, and what of it is late or in def
   expect(second?.textContent).not.toMatch(/late ·|in default/);
 });
 
+test("investor holdings: what is in sales that aren't funded yet isn't invested or to be repaid", () => {
+  const onSale = "1,000.00 USDC";
+  const only = { ...usdc, notes: 0, receivables: 0, late: null, defaulted: null, onSale };
+  const { rerender } = render(<Holdings holdings={[only]} />);
+  expect(screen.getByRole("listitem").textContent).toBe(
+    "1,000.00 USDC in sales that aren’t funded yet",
+  );
+  rerender(<Holdings holdings={[{ ...usdc, onSale }]} />);
+  const words = screen.getByRole("listitem").textContent;
+  expect(words).toContain("675.00 USDC invested");
+  expect(words).toContain("1,000.00 USDC in sales that aren’t funded yet");
+});
+
 test.each([
-  [[], "This wallet holds no notes of receivables that are still to be repaid."],
+  [[], "This wallet holds no notes of receivables that are on sale or still to be repaid."],
   [null, "The exchange can’t be read right now."],
 ])("investor holdings: %j is told", (holdings, words) => {
   render(<Holdings holdings={holdings} />);

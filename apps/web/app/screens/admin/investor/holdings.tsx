@@ -7,7 +7,7 @@ interface HoldingsProps {
   readonly holdings: readonly CoinHolding[] | null;
 }
 
-/** What the investor's wallet holds of receivables that aren't repaid yet, by coin. */
+/** What the investor's wallet holds of receivables that are on sale or aren't repaid yet, by coin. */
 export function Holdings({ holdings }: HoldingsProps) {
   return (
     <section aria-labelledby="investor-holdings">
@@ -18,7 +18,7 @@ export function Holdings({ holdings }: HoldingsProps) {
         <p className="mt-1 text-muted text-sm">The exchange can’t be read right now.</p>
       ) : holdings.length === 0 ? (
         <p className="mt-1 text-muted text-sm">
-          This wallet holds no notes of receivables that are still to be repaid.
+          This wallet holds no notes of receivables that are on sale or still to be repaid.
         </p>
       ) : (
         <ul className="mt-3 divide-y divide-line rounded-control border border-line">
@@ -32,20 +32,29 @@ export function Holdings({ holdings }: HoldingsProps) {
 }
 
 function Coin({ holding }: { readonly holding: CoinHolding }) {
-  const { symbol, notes, receivables, invested, owed, late, defaulted } = holding;
+  const { symbol, notes, receivables, invested, onSale, owed, late, defaulted } = holding;
   return (
     <li className="figures p-4 text-[0.9375rem]" aria-label={symbol}>
-      <p>
-        {`${counted(notes, "note")} of ${counted(receivables, "receivable")} that ${receivables === 1 ? "isn’t" : "aren’t"} repaid yet`}
-      </p>
-      <p className="text-muted text-sm">
-        {`${invested} invested · ${owed} still to be repaid, without late fees`}
-      </p>
+      {notes > 0 && (
+        <>
+          <p>
+            {`${counted(notes, "note")} of ${counted(receivables, "receivable")} that ${receivables === 1 ? "isn’t" : "aren’t"} repaid yet`}
+          </p>
+          <p className="text-muted text-sm">
+            {`${invested} invested · ${owed} still to be repaid, without late fees`}
+          </p>
+        </>
+      )}
       {(late ?? defaulted) !== null && (
         <p className="font-medium text-brick text-sm">
           {[late && `${late} late`, defaulted && `${defaulted} in default`]
             .filter(Boolean)
             .join(" · ")}
+        </p>
+      )}
+      {onSale !== null && (
+        <p className={notes > 0 ? "text-muted text-sm" : undefined}>
+          {`${onSale} in sales that aren’t funded yet`}
         </p>
       )}
     </li>
