@@ -69,8 +69,8 @@ export async function storePastAudit(owner: Client): Promise<void> {
           from public.funding_request_history h where h.event = 'attested'
           union all
           select c.recorded_at, 'collection.contact_recorded', 'receivable', r.listing_id::text,
-            null, null, jsonb_build_object('contact', c.id, 'party', c.party, 'means', c.means,
-              'contactedAt', c.contacted_at)
+            null, null, jsonb_strip_nulls(jsonb_build_object('contact', c.id, 'party', c.party,
+              'means', c.means, 'contactedAt', c.contacted_at, 'followUpOn', c.follow_up_on))
           from public.collection_contacts c
           join public.funding_requests r on r.id = c.request_id
           union all

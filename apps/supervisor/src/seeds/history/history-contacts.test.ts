@@ -34,3 +34,9 @@ test("contacts of the demonstration: both sides of a dispute were heard before i
     expect(before.map(({ party }) => party)).toEqual(["customer", "business"]);
   }
 });
+
+test("contacts of the demonstration: one case is to be followed up on its last day, and one later", () => {
+  const agreed = contactRows(1_800_000_000).flatMap(({ followUpOn }) => followUpOn ?? []);
+  // The history ends on 2027-01-15.
+  expect(agreed.toSorted()).toEqual(["2027-01-15", "2027-01-18"]);
+});

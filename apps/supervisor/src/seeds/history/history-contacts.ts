@@ -1,5 +1,6 @@
 import { secondsOf, workAfter } from "@tenora/chain/history/working-hours";
 import type { HistoryContact } from "@tenora/database/demonstration/store-contacts";
+import { toCalendarDate } from "@tenora/domain/text/calendar-date";
 import { atTime, uuidOf } from "./history-rows.ts";
 
 interface SeedContact extends Pick<HistoryContact, "party" | "means" | "comment"> {
@@ -8,6 +9,8 @@ interface SeedContact extends Pick<HistoryContact, "party" | "means" | "comment"
   /** Days before the end of the history. */
   readonly ago: number;
   readonly person?: string;
+  /** Days after the end of the history on which they mean to ask again. */
+  readonly followUp?: number;
 }
 
 /** Whom the operators of the demonstration contacted about what is late, in default or disputed. */
@@ -58,6 +61,7 @@ const contacts: readonly SeedContact[] = [
   },
   {
     ...{ number: "KM-7733", ago: 6.3, party: "business", means: "phone", person: "Ravi Menon" },
+    followUp: 3,
     comment: "He asked for six more weeks. We’ve asked for a written plan before we answer.",
   },
   {
@@ -70,6 +74,7 @@ const contacts: readonly SeedContact[] = [
   },
   {
     ...{ number: "BT-2627", ago: 14.3, party: "customer", means: "phone", person: "Ms Ito" },
+    followUp: 0,
     comment:
       "The rest is approved and goes out with next week’s payments. Call again if it doesn’t.",
   },
@@ -101,13 +106,14 @@ const day = 24 * 60 * minute;
 
 /** As the database has them; `end` in seconds since 1970. */
 export const contactRows = (end: number): readonly HistoryContact[] =>
-  contacts.map(({ number, ago, person, ...contact }) => {
+  contacts.map(({ number, ago, person, followUp, ...contact }) => {
     const name = `contact ${number} ${ago}`;
     const contactedAt = workAfter(end - Math.round(ago * day), name);
     return {
       id: uuidOf(name),
       requestId: uuidOf(`request ${number}`),
       person: person ?? null,
+      followUpOn: followUp === undefined ? null : toCalendarDate((end + followUp * day) * 1_000),
       contactedAt: atTime(contactedAt),
       recordedAt: atTime(contactedAt + secondsOf(`recorded ${name}`, 4 * minute, 50 * minute)),
       ...contact,
