@@ -1,5 +1,6 @@
 import { owedToHolders } from "@tenora/domain/receivable/amount-due";
 import type { Transaction } from "../transaction/transaction.ts";
+import { findListings } from "./find-listings.ts";
 import { type ListingCursor, listListings } from "./list-listings.ts";
 import type { Listing } from "./listing-record.ts";
 
@@ -16,18 +17,20 @@ export interface OwedDefaults {
 export interface OwedDefaultsQuery {
   /** The `next` of the page before; absent for the first page. */
   readonly before?: bigint | undefined;
+  /** These receivables come before all others, on the first page, and don't count for its limit. */
+  readonly first?: readonly bigint[] | undefined;
   readonly limit: number;
 }
 
 const isOwed = ({ due }: Listing) => owedToHolders(due) > 0n;
 
 /**
- * Receivables in default whose holders are still owed something at `now` (seconds since 1970), newest
- * first, also those behind an invite gate: at most `limit`.
+ * Receivables in default whose holders are still owed something at `now` (seconds since 1970), `first`, then
+ * the newest, also those behind an invite gate: at most `limit`.
  */
 export async function listOwedDefaults(
   tx: Transaction<"market">,
-  { before, limit }: OwedDefaultsQuery,
+  { before, first = [], limit }: OwedDefaultsQuery,
   now: bigint,
 ): Promise<OwedDefaults> {
   const owed: Listing[] = [];
@@ -42,11 +45,20 @@ export async function listOwedDefaults(
       },
       now,
     );
-    owed.push(...page.listings.filter(isOwed));
+    owed.push(...page.listings.filter((one) => isOwed(one) && !first.includes(one.id)));
     after = page.next;
     pages += 1;
   } while (after !== null && owed.length <= limit && pages < mostPages);
-  const listings = owed.slice(0, limit);
-  const next = owed.length > limit ? listings.at(-1)?.id : after?.id;
-  return { listings, next: next ?? null };
+  const others = owed.slice(0, limit);
+  const next = owed.length > limit ? others.at(-1)?.id : after?.id;
+  const leading = before === undefined ? await leadingDefaults(tx, first, now) : [];
+  return { listings: [...leading, ...others], next: next ?? null };
+}
+
+/** Those of these that are in default and still owed, newest first. */
+async function leadingDefaults(tx: Transaction<"market">, first: readonly bigint[], now: bigint) {
+  const found = await findListings(tx, first, now);
+  return [...found.values()]
+    .filter((one) => one.status === "defaulted" && isOwed(one))
+    .sort((one, other) => Number(other.id - one.id));
 }

@@ -32,9 +32,9 @@ beforeAll(async () => {
   });
 });
 
-const list = async (limit: number, before?: bigint) => {
+const list = async (limit: number, before?: bigint, first?: readonly bigint[]) => {
   const { listings, next } = await asMarketReader(context.market, (tx) =>
-    listOwedDefaults(tx, { limit, before }, now),
+    listOwedDefaults(tx, { limit, before, first }, now),
   );
   return { ids: listings.map(({ id }) => Number(id)), next };
 };
@@ -46,4 +46,11 @@ test("owed defaults: an old one is listed behind any number that was paid, also 
 test("owed defaults: the next page begins behind the last that was shown", async () => {
   expect(await list(2)).toEqual({ ids: [count, 101], next: 101n });
   expect(await list(2, 101n)).toEqual({ ids: [1], next: null });
+});
+
+test("owed defaults: those with a follow-up due lead the first page, each once, unless they are paid", async () => {
+  const due = [2n, 1n, 101n, 9_999n];
+  expect(await list(1, undefined, due)).toEqual({ ids: [101, 1, count], next: null });
+  expect(await list(1, undefined, [1n])).toEqual({ ids: [1, count], next: BigInt(count) });
+  expect(await list(2, BigInt(count), [1n])).toEqual({ ids: [101], next: null });
 });

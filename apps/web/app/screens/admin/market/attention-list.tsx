@@ -92,10 +92,10 @@ function Row({ row, now, canSend, hasActions }: RowProps) {
         )}
         {contact && (
           <span className="block text-muted text-xs md:hidden">
-            <span>{contactWords(contact)}</span> <FollowUp contact={contact} />
+            <FollowUp contact={contact} /> <span>{contactWords(contact)}</span>
           </span>
         )}
-        {/* One line: what has no room beside the problem and its time is cut as a whole. */}
+        {/* One line: what has no room beside the problem and its time is cut as a whole, a follow-up last. */}
         <span className="figures mt-0.5 mb-1 hidden h-6.5 flex-wrap items-center gap-x-2 overflow-hidden text-xs md:@max-[62rem]:flex">
           <Problem row={row} />
           <span>
@@ -103,8 +103,8 @@ function Row({ row, now, canSend, hasActions }: RowProps) {
           </span>
           {contact && (
             <>
-              <span className="text-muted">{contactWords(contact)}</span>
               <FollowUp contact={contact} />
+              <span className="text-muted">{contactWords(contact)}</span>
             </>
           )}
         </span>

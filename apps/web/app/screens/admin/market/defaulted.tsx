@@ -12,7 +12,7 @@ import {
 } from "~/features/admin/list/table/list-table";
 import { classes } from "~/ui/classes";
 import type { DefaultedList } from "./desk.ts";
-import { CaseLink, FollowUp } from "./row-parts.tsx";
+import { CaseLink, contactWords, FollowUp } from "./row-parts.tsx";
 
 const pageLink = "inline-flex min-h-11 items-center underline underline-offset-4";
 
@@ -48,6 +48,11 @@ export function Defaulted({ list: { rows, next, isNewest } }: { readonly list: D
               </span>{" "}
               {about && <span className="inline-block text-muted">{about}</span>}{" "}
               {contact && <AssigneeMark assignee={contact.assignee} />}
+              {contact && (
+                <span className="block text-muted text-xs md:hidden">
+                  <FollowUp contact={contact} /> <span>{contactWords(contact)}</span>
+                </span>
+              )}
             </ListCell>
             <ListCell
               label="Still owed"

@@ -105,7 +105,7 @@ interface BareList extends Omit<DeskList, "rows" | "defaulted"> {
   readonly defaulted: Omit<DefaultedList, "rows"> & { readonly rows: readonly BareDefault[] };
 }
 
-/** `due`: the receivables whose follow-up is due, which come first. */
+/** `due`: the receivables whose follow-up is due, which come first of those as pressing, and of the defaults. */
 async function readList(
   context: Context,
   params: URLSearchParams,
@@ -122,7 +122,7 @@ async function readList(
     );
     const at = { now, tokens: await listMarketTokens(tx) };
     const counts = await countAttention(tx, now);
-    const defaults = await listOwedDefaults(tx, { before, limit: mostDefaults }, now);
+    const defaults = await listOwedDefaults(tx, { before, first: due, limit: mostDefaults }, now);
     return {
       rows: await rowsOf(tx, items, at),
       next: next && writeDeskCursor(next),

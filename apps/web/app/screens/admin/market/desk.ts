@@ -67,7 +67,7 @@ export interface DeskList {
   readonly defaulted: DefaultedList;
 }
 
-/** Receivables in default that still owe something, newest first. */
+/** Receivables in default that still owe something: those whose follow-up is due, then the newest. */
 export interface DefaultedList {
   readonly rows: readonly DefaultedRow[];
   /** Before which receivable the older ones begin; null when there are none. */
