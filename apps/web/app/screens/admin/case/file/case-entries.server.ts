@@ -152,15 +152,19 @@ export const ledger = (events: readonly MarketEvent[], token: Currency) =>
 const numberOf = (amount: bigint, token: Currency) =>
   formatAmount(amount, token).slice(0, -` ${token.symbol}`.length);
 
-const contactRows = (contacts: readonly CollectionContact[]) =>
+export const contactRows = (contacts: readonly CollectionContact[]) =>
   writeCsv(
-    ["Contacted (UTC)", "Party", "Name", "How", "What was said", "Recorded (UTC)", "By"],
+    [
+      ...["Contacted (UTC)", "Party", "Name", "How", "What was said", "Next follow-up (UTC)"],
+      ...["Recorded (UTC)", "By"],
+    ],
     contacts.map((one) => [
       one.contactedAt,
       partyWords[one.party],
       one.person,
       meansWords[one.means],
       one.comment ?? "[erased]",
+      one.followUpOn,
       one.recordedAt,
       one.adminEmail,
     ]),
