@@ -1,3 +1,4 @@
+import { roundFor } from "@tenora/domain/money/format-amount-for";
 import { claimableAt } from "@tenora/domain/receivable/amount-due";
 import { sql } from "kysely";
 import type { Transaction } from "../transaction/transaction.ts";
@@ -7,7 +8,7 @@ import { market } from "./market-tables.ts";
 /** What a wallet holds of one listing, in base units of its token; refunded notes count as collected only. */
 export interface Holding {
   readonly listing: Listing;
-  /** Paid for the notes that it owns. */
+  /** Paid for the notes that it owns, each rounded up to the cent as it is shown. */
   readonly invested: bigint;
   readonly units: bigint;
   /** To be claimed, or to be taken back of a cancelled sale. */
@@ -28,7 +29,8 @@ interface Group {
   readonly is_refunded: boolean;
   readonly count: string;
   readonly cost: string;
-  readonly invested: string;
+  /** Paid for each. */
+  readonly paid: string;
   readonly refunded: string;
   readonly newest: readonly string[];
 }
@@ -50,7 +52,7 @@ export async function listWalletHoldings(
       sql<boolean>`owner is null`.as("is_refunded"),
       sql<string>`count(*)::text`.as("count"),
       sql<string>`sum(cost)::text`.as("cost"),
-      sql<string>`sum(coalesce(acquired_cost, cost))::text`.as("invested"),
+      sql<string>`coalesce(acquired_cost, cost)::text`.as("paid"),
       sql<string>`sum(coalesce(refunded, 0))::text`.as("refunded"),
       sql<string[]>`(array_agg(id::text order by id desc))[1:${sql.lit(mostIds)}]`.as("newest"),
     ])
@@ -60,7 +62,10 @@ export async function listWalletHoldings(
         eb.and([eb("former_owner", "=", owner), eb("owner", "is", null)]),
       ]),
     )
-    .groupBy(["listing", "units", "claimed", sql`owner is null`])
+    .groupBy([
+      ...(["listing", "units", "claimed"] as const),
+      ...[sql`owner is null`, sql`coalesce(acquired_cost, cost)`],
+    ])
     .execute();
   const ofListing = Map.groupBy(groups, ({ listing }) => listing);
   if (ofListing.size === 0) return [];
@@ -81,7 +86,10 @@ function toHolding(listing: Listing, groups: readonly Group[], now: bigint): Hol
   const refundable = listing.status === "cancelled" ? sum(owned, ({ cost }) => BigInt(cost)) : 0n;
   return {
     listing,
-    invested: sum(owned, ({ invested }) => BigInt(invested)),
+    invested: sum(
+      owned,
+      ({ paid, count }) => roundFor("payer", BigInt(paid), listing.token) * BigInt(count),
+    ),
     units: sum(owned, ({ units, count }) => BigInt(units) * BigInt(count)),
     collectable: refundable + sum(earned, ({ each, count }) => each * BigInt(count)),
     collected: sum(

@@ -1,6 +1,7 @@
 import { listWalletHoldings } from "@tenora/database/market/list-wallet-holdings";
 import { listWalletNotes } from "@tenora/database/market/list-wallet-notes";
 import { asMarketReader } from "@tenora/database/transaction/as-market-reader";
+import { sumFor } from "@tenora/domain/money/format-amount-for";
 import { createMarketTables } from "@tenora/testing/market/create-market-tables";
 import { insertMarketRows, insertUsdc, plainListing } from "@tenora/testing/market/insert-listing";
 import { plainNote } from "@tenora/testing/market/insert-note";
@@ -41,6 +42,8 @@ beforeAll(async () => {
       ...Array.from({ length: 300 }, (_, at) => ({
         ...plainNote(4, at + 1, investor, { units: 1 + (at % 3), boughtAt: listedAt }),
         claimed: at % 2 === 0 ? 0 : 50,
+        // Each is a fraction above a cent.
+        ...(at < 5 && { acquired_cost: 10_001 }),
       })),
       // Got without a sale, and refunded.
       { ...plainNote(5, 1, investor, { units: 1, boughtAt: listedAt }), acquired_cost: null },
@@ -84,7 +87,12 @@ test("wallet holdings: sums over all notes are those of the notes one by one", a
     const sum = (of: typeof all, amountOf: (one: (typeof all)[number]) => bigint) =>
       of.reduce((total, one) => total + amountOf(one), 0n);
     expect(sums).toEqual({
-      invested: sum(owned, ({ acquiredCost, cost }) => acquiredCost ?? cost),
+      // As the rows have it, so that they add up.
+      invested: sumFor(
+        "payer",
+        owned.map(({ acquiredCost, cost }) => acquiredCost ?? cost),
+        listing.token,
+      ),
       units: sum(owned, ({ units }) => units),
       collectable: sum(all, (one) => one.claimable + one.refundable),
       collected: sum(all, (one) => one.claimed + (one.refunded ?? 0n)),

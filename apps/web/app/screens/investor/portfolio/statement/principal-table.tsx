@@ -22,8 +22,8 @@ export function Principal({ tables }: { tables: StatementPage["principal"] }) {
       <p className="mt-3 text-muted text-sm">
         What was paid for the notes held. A note counts in full until its receivable is repaid in
         full, its sale isn’t funded, or you sell or transfer it. A sold note leaves at its cost, not
-        its price. Each cost is rounded up to the cent first, so the lines add up exactly. Up to
-        today, the last line is “Invested now” in the portfolio.
+        its price. Each cost is rounded up to the cent first, so the lines add up exactly. For a
+        period that ends today, the last line is “Invested now” in the portfolio.
       </p>
     </section>
   );
