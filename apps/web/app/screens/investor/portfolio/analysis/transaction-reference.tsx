@@ -1,4 +1,5 @@
 import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
+import { CopyButton } from "~/ui/copy-button";
 
 /** Where a payment can be looked up. */
 export interface Reference {
@@ -13,14 +14,21 @@ export function TransactionReference({ transaction, link }: Reference) {
     <span className="block font-mono text-muted text-xs">
       <span className="print:hidden">
         {link === null ? (
-          <span title={transaction}>{shortenAddress(transaction)}</span>
+          <>
+            <span title={transaction}>{shortenAddress(transaction)}</span>
+            <CopyButton
+              text={transaction}
+              label="Copy hash"
+              className="min-h-6! px-2! text-xs pointer-coarse:min-h-11!"
+            />
+          </>
         ) : (
           <a
             href={link}
             title={transaction}
             target="_blank"
             rel="noopener noreferrer"
-            className="underline"
+            className="inline-flex min-h-6 items-center gap-1 underline pointer-coarse:min-h-11"
           >
             {shortenAddress(transaction)} <span className="sr-only">on the explorer</span>
           </a>

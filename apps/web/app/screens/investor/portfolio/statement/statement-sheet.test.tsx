@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { clearPage, renderPage } from "~/wallet/testing/render-page";
 import type { StatementPage } from "./statement-page.ts";
@@ -62,6 +63,15 @@ test("statement: every payment leads to its transaction, whose whole hash is pri
   const link = await screen.findByRole("link", { name: "0x7a7a...7a7a on the explorer" });
   expect(link.getAttribute("href")).toBe(`https://scan.example/tx/${transaction}`);
   expect(screen.getByText(transaction).className).toContain("print:block");
+});
+
+test("statement: where no explorer shows a transaction, its whole hash can be copied", async () => {
+  const [movement] = page().movements;
+  if (movement === undefined) throw new Error("The statement has no payment");
+  show({ movements: [{ ...movement, reference: { transaction, link: null } }] });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole("button", { name: "Copy hash" }));
+  expect(await navigator.clipboard.readText()).toBe(transaction);
 });
 
 test("statement: without payments in its period it still has the balances", async () => {
