@@ -40,7 +40,7 @@ test("yearly returns: beside what was realised stand the finished notes and what
     "Annualised on 2 finished notes, from what was paid and received so far. 1 of them is in default: the 2,120.00 USDC still unpaid counts as lost.",
   );
   expect(note(lost(1_000_000n, "USDT"), lost(2_000_000n), lost(3_000_000n))).toBe(
-    "Annualised on 3 finished notes, from what was paid and received so far. 3 of them are in default: the 1.00 USDT and 5.00 USDC still unpaid counts as lost.",
+    "Annualised on 3 finished notes, from what was paid and received so far. 3 of them are in default: the 1.00 USDT and 5.00 USDC still unpaid count as lost.",
   );
   expect(note(lost(2_000_000n))).toBe(
     "Annualised on 1 finished note, from what was paid and received so far. It’s in default: the 2.00 USDC still unpaid counts as lost.",

@@ -56,7 +56,7 @@ function finishedWords(finished: readonly NoteFlows[]): string {
     finished.length === 1
       ? "It’s"
       : `${formatCount(defaulted.length)} of them ${defaulted.length === 1 ? "is" : "are"}`;
-  return `${of}, from what was paid and received so far. ${which} in default: the ${unpaid.toSorted().join(" and ")} still unpaid counts as lost.`;
+  return `${of}, from what was paid and received so far. ${which} in default: the ${unpaid.toSorted().join(" and ")} still unpaid ${unpaid.length === 1 ? "counts" : "count"} as lost.`;
 }
 
 function rates(
