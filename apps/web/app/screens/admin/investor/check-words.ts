@@ -5,6 +5,9 @@ import {
   type OpenChecks,
 } from "@tenora/domain/investor/investor-check";
 
+/** The id of the heading of an investor's checks. */
+export const checksHeading = "investor-checks";
+
 export const checkTitles: Readonly<Record<InvestorCheckSubject, string>> = {
   identity: "Identity",
   sanctions: "Sanctions and PEP lists",

@@ -11,7 +11,7 @@ import { reviewerOf } from "~/features/admin/reviewer";
 import { Badge, type BadgeTone } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { CheckForm } from "./check-form.tsx";
-import { checkTitles, outcomeLabels } from "./check-words.ts";
+import { checksHeading, checkTitles, outcomeLabels } from "./check-words.ts";
 import type { InvestorActions } from "./use-investor-actions.ts";
 
 interface InvestorChecksProps {
@@ -24,8 +24,8 @@ interface InvestorChecksProps {
 /** What was checked of the investor, by whom, and what was found; the newest of each counts. */
 export function InvestorChecks({ investorId, checks, actions }: InvestorChecksProps) {
   return (
-    <section aria-labelledby="investor-checks">
-      <h3 id="investor-checks" className="font-medium">
+    <section aria-labelledby={checksHeading}>
+      <h3 id={checksHeading} tabIndex={-1} className="scroll-mt-4 font-medium">
         Checks
       </h3>
       <ul className="mt-3 divide-y divide-line rounded-control border border-line">

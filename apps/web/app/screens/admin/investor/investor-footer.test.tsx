@@ -5,6 +5,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { investorRecord } from "../testing/records.ts";
+import { InvestorChecks } from "./investor-checks.tsx";
 import { InvestorFooter } from "./investor-footer.tsx";
 
 afterEach(cleanup);
@@ -26,14 +27,18 @@ function show(shown: Shown) {
     ...{ comment: null, at: new Date("2026-01-06T09:30:00Z"), adminEmail: null },
   });
   const checks = investorChecks.filter((one) => !unrecorded.includes(one)).map(recorded);
+  const actions = { isUpdating: false, decide } as never;
   const footer = (now: readonly InvestorCheck[]) => (
-    <InvestorFooter
-      investor={investorRecord({ status })}
-      isIdViewed={isIdViewed}
-      checks={now}
-      needsChecks={needsChecks}
-      actions={{ isUpdating: false, decide } as never}
-    />
+    <>
+      <InvestorFooter
+        investor={investorRecord({ status })}
+        isIdViewed={isIdViewed}
+        checks={now}
+        needsChecks={needsChecks}
+        actions={actions}
+      />
+      {needsChecks && <InvestorChecks investorId="7" checks={now} actions={actions} />}
+    </>
   );
   const { rerender } = render(footer(checks));
   return { decide, checkAll: () => rerender(footer([...checks, ...unrecorded.map(recorded)])) };
@@ -121,10 +126,15 @@ test.each([
     const reason =
       "Not checked yet: sanctions and PEP lists, country and investor type. Record every check to approve.";
     const approve = button(label);
-    expect(approve.hasAttribute("disabled")).toBe(true);
+    expect(approve.getAttribute("aria-disabled")).toBe("true");
+    // With the focus, its reason is read.
+    approve.focus();
+    expect(document.activeElement).toBe(approve);
     expect(approve.getAttribute("aria-describedby")).toBe(screen.getByText(reason).id);
     await userEvent.click(approve);
     expect(decide).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Checks" }));
+    expect(screen.queryByRole("button", { name: "Approve anyway" })).toBeNull();
     checkAll();
     await userEvent.click(button(label));
     expect(decide).toHaveBeenCalledOnce();

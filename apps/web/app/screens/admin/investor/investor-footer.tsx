@@ -7,7 +7,7 @@ import { ReasonForm } from "~/features/admin/actions/reason-form";
 import { quietDestructive } from "~/features/admin/quiet-destructive";
 import { Button } from "~/ui/button";
 import { ApproveUnchecked } from "./approve-unchecked.tsx";
-import { openWords, withoutWords } from "./check-words.ts";
+import { checksHeading, openWords, withoutWords } from "./check-words.ts";
 import { reinstatementReasons, rejectionReasons, suspensionReasons } from "./copy.ts";
 import type { InvestorActions } from "./use-investor-actions.ts";
 
@@ -98,6 +98,8 @@ export function InvestorFooter(props: InvestorFooterProps) {
   }
 }
 
+const toChecks = () => document.getElementById(checksHeading)?.focus();
+
 interface ChoicesProps
   extends Pick<InvestorFooterProps, "investor" | "isIdViewed" | "needsChecks"> {
   readonly open: OpenChecks;
@@ -119,8 +121,11 @@ function Choices(props: ChoicesProps) {
     <Button
       variant={describedBy ? "outline" : "default"}
       aria-describedby={describedBy}
-      disabled={isUpdating || isLocked}
-      onClick={() => (unchecked ? choose("approve") : approve())}
+      disabled={isUpdating}
+      // Not natively: it keeps its focus, with which its warning is read, and leads to what is missing.
+      aria-disabled={isLocked || undefined}
+      className={isLocked ? "pointer-events-auto!" : undefined}
+      onClick={() => (isLocked ? toChecks() : unchecked ? choose("approve") : approve())}
     >
       {label}
       {!isLocked && withoutWords(open)}
