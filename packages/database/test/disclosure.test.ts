@@ -232,7 +232,8 @@ describe("listed request", () => {
         BigInt(listing),
         {
           ...{ documentKind: "invoice", risk, industry: "retail", country: "DE" },
-          ...{ campaign: null, hasSecondReviewer: null, recourse: null },
+          // Its history has one admin who checked it and another who attested it.
+          ...{ campaign: null, hasSecondReviewer: true, recourse: null },
         },
       ],
     ]);

@@ -98,7 +98,7 @@ test("required investor checks: without the rule an approval without them passes
 
 test("required investor checks: each change of the setting is one audit row, and leaves the other rule alone", async () => {
   await ask("delete from review_rules");
-  await ask("insert into review_rules (needs_second_reviewer) values (true)");
+  await ask("insert into review_rules (second_reviewer_from) values (25000)");
   const recorded = () =>
     ask<{ action: string }>(
       "select action from audit_log where subject_id = 'investor_checks' order by id",
@@ -111,7 +111,7 @@ test("required investor checks: each change of the setting is one audit row, and
     "review.investor_checks_required",
     "review.investor_checks_dropped",
   ]);
-  expect(await ask("select needs_second_reviewer as second from review_rules")).toEqual([
-    { second: true },
+  expect(await ask("select second_reviewer_from as second from review_rules")).toEqual([
+    { second: 25_000 },
   ]);
 });
