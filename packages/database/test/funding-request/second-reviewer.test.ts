@@ -66,6 +66,11 @@ describe("second reviewer", () => {
     await attest("mira", id);
   });
 
+  test("nobody but a signed-in admin learns from which amount on one is needed", async () => {
+    const rule = "app.second_reviewer_from() as from, app.needs_second_reviewer(null, 6) as needed";
+    expect(await ask(`select ${rule}`)).toEqual([{ from: null, needed: false }]);
+  });
+
   test("a review says who is needed, and which checks are the reviewer's own", async () => {
     const { id } = await submittedRequest(await approved());
     await check("mira", id, "contact");
