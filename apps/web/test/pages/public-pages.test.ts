@@ -228,7 +228,8 @@ test("about: says which rule of review this marketplace runs, and its database h
     asOwner(
       ownerUrl,
       async (owner) =>
-        (await owner.query("select second_reviewer_from as from from review_rules")).rows as unknown,
+        (await owner.query("select second_reviewer_from as from from review_rules"))
+          .rows as unknown,
     );
   expect(await storedIn(withoutDemo.ownerUrl)).toEqual([{ from: 0 }]);
   expect(await storedIn(inject("marketplace").ownerUrl)).toEqual([{ from: 25_000 }]);

@@ -19,7 +19,13 @@ test("case file: the ledger has each amount in its stablecoin and in base units"
 test("case file: the contacts have their next follow-up", () => {
   const at = new Date("2026-11-20T10:00:00Z");
   const contact = {
-    ...{ id: "1", party: "customer", person: null, means: "phone", comment: "On Friday." } as const,
+    ...({
+      id: "1",
+      party: "customer",
+      person: null,
+      means: "phone",
+      comment: "On Friday.",
+    } as const),
     ...{ contactedAt: at, recordedAt: at, adminEmail: "mira@example.com" },
   };
   const [header, agreed, none] = contactRows([
