@@ -6,19 +6,17 @@ import { statusWords } from "~/features/receivable/status-words";
 import { pageMeta } from "~/features/shell/metadata/page-meta";
 import { DialogHost } from "~/features/transaction/dialog-host";
 import { Badge } from "~/ui/badge";
-import { Notice } from "~/ui/notice";
 import { nameOf } from "../market/row-parts.tsx";
 import type { Route } from "./+types/case";
 import { loadCase } from "./case.server.ts";
+import { CaseLog } from "./case-log.tsx";
 import type { CasePage } from "./case-page.ts";
-import { ContactList } from "./contact-list.tsx";
 import { DisputeCard } from "./dispute-card.tsx";
 import { ExportCase } from "./export-case.tsx";
 import { Facts } from "./facts.tsx";
 import { Headlines } from "./headlines.tsx";
 import { Panel } from "./panel.tsx";
 import { Payments } from "./payments.tsx";
-import { RecordContact } from "./record-contact.tsx";
 import { RecordDefault } from "./record-default.tsx";
 
 const titleOf = ({ seller, listing }: Pick<CasePage, "seller" | "listing">) =>
@@ -116,7 +114,7 @@ export function CaseView({ page }: { readonly page: CasePage }) {
           <Panel title="Payments">
             <Payments payments={page.payments} />
           </Panel>
-          <Log page={page} />
+          <CaseLog page={page} />
         </div>
         <div className="grid gap-4">
           {page.people.length > 0 && (
@@ -133,41 +131,5 @@ export function CaseView({ page }: { readonly page: CasePage }) {
         </div>
       </div>
     </>
-  );
-}
-
-function Log({
-  page: { listing, hasCustomer, request, isOpen, contacts, now },
-}: {
-  readonly page: CasePage;
-}) {
-  if (request === null)
-    return (
-      <Notice role="none" title="No funding request here">
-        This receivable didn’t come from a funding request on this site, so there’s no contact log,
-        case file or evidence for it.
-      </Notice>
-    );
-  return (
-    <Panel
-      title="Contact log"
-      description="All admins can read and add to this log. Entries can’t be changed, and the audit log doesn’t show their content."
-    >
-      {/* Nobody is told that contacts are missing where none can be recorded. */}
-      {(isOpen || contacts.length > 0) && (
-        <div className="mb-4">
-          <ContactList contacts={contacts} />
-        </div>
-      )}
-      <div>
-        {isOpen ? (
-          <RecordContact listing={listing} hasCustomer={hasCustomer} now={now} />
-        ) : (
-          <p className="text-muted text-sm">
-            You can record contacts while a receivable is late, overdue, in default or disputed.
-          </p>
-        )}
-      </div>
-    </Panel>
   );
 }

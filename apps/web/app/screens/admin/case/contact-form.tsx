@@ -15,6 +15,7 @@ import { focusFirstError } from "~/ui/forms/focus-first-error";
 import { SelectField } from "~/ui/forms/select-field";
 import { TextArea } from "~/ui/forms/text-area";
 import { TextField } from "~/ui/forms/text-field";
+import { type ContactErrors, contactErrors } from "./contact-errors.ts";
 import { meansWords, partyWords } from "./contact-words.ts";
 
 interface ContactFormProps {
@@ -28,14 +29,6 @@ interface ContactFormProps {
 
 /** Under which half-written text is kept. */
 export const commentKey = (listing: string) => `contact ${listing} comment`;
-
-interface Errors {
-  readonly party?: string;
-  readonly means?: string;
-  readonly at?: string;
-  readonly followUp?: string;
-  readonly comment?: string;
-}
 
 const problems = {
   NOTHING_TO_COLLECT:
@@ -54,7 +47,7 @@ export function ContactForm({ listing, hasCustomer, now, onSaved }: ContactFormP
   const [means, setMeans] = useState<ContactMeans | "">("");
   const [at, setAt] = useState(() => toFieldTime(now));
   const [followUp, setFollowUp] = useState("");
-  const [errors, setErrors] = useState<Errors>({});
+  const [errors, setErrors] = useState<ContactErrors>({});
   // The same until it is recorded or changed: a repeated request records it once, and a correction is
   // another contact, since the first attempt may have arrived.
   const [id, setId] = useState<string>(() => crypto.randomUUID());
@@ -63,17 +56,8 @@ export function ContactForm({ listing, hasCustomer, now, onSaved }: ContactFormP
     event.preventDefault();
     const form = event.currentTarget;
     const contactedAt = Date.parse(`${at}:00Z`);
-    const found: Errors = {
-      ...(party === "" && { party: "Choose who you contacted." }),
-      ...(means === "" && { means: "Choose how you contacted them." }),
-      ...(Number.isNaN(contactedAt) && { at: "Enter the date and time." }),
-      ...(contactedAt > Date.now() + 60_000 && { at: "Enter a time that isn’t in the future." }),
-      ...(followUp !== "" &&
-        followUp < toCalendarDate(Date.now()) && {
-          followUp: "Enter a day that isn’t in the past.",
-        }),
-      ...(comment.trim() === "" && { comment: "Enter what was said." }),
-    };
+    const typed = { party, means, contactedAt, followUp, comment };
+    const found = contactErrors(typed, Date.now());
     setErrors(found);
     if (Object.keys(found).length > 0) return focusFirstError(form);
     const isSaved = await run({

@@ -1,22 +1,13 @@
 import type { RequestCheck } from "@tenora/database/funding-request/check-funding-request";
 import type { RequestForReview } from "@tenora/database/funding-request/find-request-for-review";
-import {
-  type CheckMethod,
-  type CheckSubject,
-  checkMethods,
-  type RecordedMethod,
-  requiredChecks,
-} from "@tenora/domain/funding-request/request-check";
+import { type CheckSubject, requiredChecks } from "@tenora/domain/funding-request/request-check";
 import { formatMoment } from "@tenora/domain/text/format-date";
-import { type ReactNode, useState } from "react";
-import { useStoredText } from "~/features/admin/in-memory-state";
+import type { ReactNode } from "react";
 import { reviewerOf } from "~/features/admin/reviewer";
 import { Badge } from "~/ui/badge";
-import { Button } from "~/ui/button";
-import { focusFirstError } from "~/ui/forms/focus-first-error";
-import { SelectField } from "~/ui/forms/select-field";
-import { TextArea } from "~/ui/forms/text-area";
-import { checkId, checkTitles } from "./checklist.ts";
+import { methodLabels, subjects } from "./check-copy.ts";
+import { CheckForm } from "./check-form.tsx";
+import { checkId } from "./checklist.ts";
 import { beforeRecordingWords, isByCustomer } from "./reviewer-words.ts";
 import type { ReviewActions } from "./use-review-actions.ts";
 
@@ -30,38 +21,6 @@ interface ChecksProps {
   /** What the customer was asked by a link. */
   readonly children?: ReactNode;
 }
-
-const methodLabels: Record<RecordedMethod, string> = {
-  register: "Company register",
-  website: "Customer's own website",
-  phone: "Phone call",
-  email: "Email from the customer's domain",
-  "written-order": "Signed order or delivery note",
-  meeting: "Meeting",
-  other: "Other",
-  link: "Confirmed by the customer, by our link",
-  wallet: "Confirmed by the customer, with their wallet",
-};
-const subjects = {
-  contact: {
-    title: checkTitles.contact,
-    question: "How did you verify that this contact works for the customer?",
-    help: "Who you reached, where you found the number or address, and when.",
-    button: "Record verification",
-  },
-  debt: {
-    title: checkTitles.debt,
-    question: "How did the customer confirm the debt?",
-    help: "Who confirmed the amount and due date, and that nothing is disputed.",
-    button: "Record confirmation",
-  },
-  campaign: {
-    title: checkTitles.campaign,
-    question: "How did you check the campaign?",
-    help: "Whether the story holds up, how the business will repay its backers, and who you spoke to.",
-    button: "Record check",
-  },
-} as const satisfies Record<CheckSubject, object>;
 
 /** What was checked outside of the documents, by whom and how; both are needed to attest. */
 export function Checks({ review, actions, children }: ChecksProps) {
@@ -129,60 +88,5 @@ function Check({ subject, requestId, contact, checks, actions, note, children }:
         <CheckForm subject={subject} requestId={requestId} actions={actions} note={note} />
       )}
     </section>
-  );
-}
-
-interface CheckFormProps {
-  readonly subject: CheckSubject;
-  readonly requestId: string;
-  readonly actions: ReviewActions;
-  readonly note: string | null;
-}
-
-function CheckForm({ subject, requestId, actions, note }: CheckFormProps) {
-  const { question, help, button } = subjects[subject];
-  const [comment, setComment] = useStoredText(`${requestId} ${subject}`);
-  const [method, setMethod] = useState<CheckMethod | "">("");
-  const [errors, setErrors] = useState<{ method?: string; comment?: string }>({});
-  return (
-    <form
-      aria-label={question}
-      className="mt-4 space-y-4"
-      onSubmit={async (event) => {
-        event.preventDefault();
-        const form = event.currentTarget;
-        const found = {
-          ...(method === "" ? { method: "Choose one." } : {}),
-          ...(comment.trim() === "" ? { comment: "Say what you checked." } : {}),
-        };
-        setErrors(found);
-        if (method === "" || comment.trim() === "") return focusFirstError(form);
-        if (await actions.recordCheck(subject, method, comment.trim())) setComment("");
-      }}
-    >
-      <SelectField
-        label={question}
-        placeholder="Choose one"
-        options={checkMethods.map((value) => ({ value, label: methodLabels[value] }))}
-        error={errors.method}
-        value={method}
-        onChange={(event) =>
-          setMethod(checkMethods.find((one) => one === event.target.value) ?? "")
-        }
-      />
-      <TextArea
-        label="What you checked"
-        help={help}
-        error={errors.comment}
-        rows={2}
-        maxLength={2000}
-        value={comment}
-        onChange={(event) => setComment(event.target.value)}
-      />
-      {note && <p className="wrap-anywhere text-muted text-sm">{note}</p>}
-      <Button type="submit" variant="outline" disabled={actions.isUpdating}>
-        {button}
-      </Button>
-    </form>
   );
 }

@@ -1,14 +1,8 @@
-import { Link } from "react-router";
-import { AssigneeMark } from "~/features/admin/assignment/assignee-mark";
-import { ListCell, ListRow, ListTable, narrowCell } from "~/features/admin/list/table/list-table";
-import { classes } from "~/ui/classes";
+import { ListTable } from "~/features/admin/list/table/list-table";
 import { useWallet } from "~/wallet/wallet-provider";
-import { AttentionButton, hasAction } from "./attention-button.tsx";
+import { hasAction } from "./attention-button.tsx";
+import { AttentionRow, foldedWhereNarrow, hasCase } from "./attention-row.tsx";
 import type { DeskRow } from "./desk.ts";
-import { Amount, CaseLink, contactWords, FollowUp, nameOf, Problem, When } from "./row-parts.tsx";
-
-/** A name is whole at every width: a long one takes a second line, and the other columns what they need. */
-const receivableCell = "break-words min-w-0 md:table-cell md:px-2 md:py-0.5 md:align-middle";
 
 interface AttentionListProps {
   readonly rows: readonly DeskRow[];
@@ -16,9 +10,6 @@ interface AttentionListProps {
   readonly now: number;
   readonly isStale: boolean;
 }
-
-/** Where the table is narrow the names need its room: what it says stands below them. */
-const foldedWhereNarrow = "md:@max-[62rem]:hidden";
 
 const columns = [
   { name: "Receivable", className: "w-full" },
@@ -28,10 +19,6 @@ const columns = [
   { name: "Last contact", className: foldedWhereNarrow },
 ];
 const actionColumn = { name: "Action", className: "text-right" };
-
-/** What money is collected for, or what somebody disputes. */
-const casesOf: ReadonlySet<DeskRow["topic"]> = new Set(["late", "overdue", "disputed"]);
-const hasCase = ({ topic, listing }: DeskRow) => listing !== null && casesOf.has(topic);
 
 /** What an operator can do something about: one line each, and on phones a card. */
 export function AttentionList({ rows, now, isStale }: AttentionListProps) {
@@ -43,141 +30,15 @@ export function AttentionList({ rows, now, isStale }: AttentionListProps) {
     <div className="@container">
       <ListTable columns={hasActions ? [...columns, actionColumn] : columns} isStale={isStale}>
         {rows.map((row) => (
-          <Row key={row.key} row={row} now={now} canSend={canSend} hasActions={hasActions} />
+          <AttentionRow
+            key={row.key}
+            row={row}
+            now={now}
+            canSend={canSend}
+            hasActions={hasActions}
+          />
         ))}
       </ListTable>
     </div>
-  );
-}
-
-interface RowProps extends Pick<AttentionListProps, "now"> {
-  readonly row: DeskRow;
-  /** A wallet can act from here. */
-  readonly canSend: boolean;
-  /** The list has a column of buttons. */
-  readonly hasActions: boolean;
-}
-
-function Row({ row, now, canSend, hasActions }: RowProps) {
-  const { listing, who, about, contact } = row;
-  return (
-    <ListRow>
-      <ListCell
-        className={classes(
-          receivableCell,
-          "max-md:col-span-3 max-md:col-start-1 max-md:row-start-1",
-        )}
-        title={`Receivable #${listing}, ${who}`}
-      >
-        <Link
-          to={`/exchange/${listing}`}
-          aria-label={`Receivable #${listing}`}
-          className="whitespace-nowrap font-medium underline decoration-1 underline-offset-4"
-        >
-          #{listing}
-        </Link>{" "}
-        {/* As a whole on the second line where it doesn't fit beside the number. */}
-        <span className="inline-block">{nameOf(who)}</span>
-        {about && (
-          <>
-            {" "}
-            <span className="inline-block text-muted">{about}</span>
-          </>
-        )}
-        {contact && (
-          <>
-            {" "}
-            <AssigneeMark assignee={contact.assignee} />
-          </>
-        )}
-        {contact && (
-          <span className="block text-muted text-xs md:hidden">
-            <FollowUp contact={contact} /> <span>{contactWords(contact)}</span>
-          </span>
-        )}
-        {/* One line: what has no room beside the problem and its time is cut as a whole, a follow-up last. */}
-        <span className="figures mt-0.5 mb-1 hidden h-6.5 flex-wrap items-center gap-x-2 overflow-hidden text-xs md:@max-[62rem]:flex">
-          <Problem row={row} />
-          <span>
-            <When row={row} now={now} />
-          </span>
-          {contact && (
-            <>
-              <FollowUp contact={contact} />
-              <span className="text-muted">{contactWords(contact)}</span>
-            </>
-          )}
-        </span>
-      </ListCell>
-      <ListCell
-        className={classes(
-          narrowCell,
-          foldedWhereNarrow,
-          "max-md:col-span-2 max-md:col-start-1 max-md:row-start-2",
-        )}
-      >
-        <Problem row={row} />
-      </ListCell>
-      <ListCell
-        label="Amount"
-        className={classes(
-          narrowCell,
-          "figures text-right font-medium max-md:col-start-3 max-md:row-start-2 max-md:text-xs",
-        )}
-      >
-        <Amount row={row} />
-      </ListCell>
-      <ListCell
-        label="When"
-        // On a card below both: beside them a long time would run into the amount.
-        className={classes(
-          narrowCell,
-          foldedWhereNarrow,
-          "figures max-md:col-span-2 max-md:col-start-1 max-md:row-start-3 max-md:text-xs",
-        )}
-      >
-        <When row={row} now={now} />
-      </ListCell>
-      <ListCell
-        className={classes(
-          narrowCell,
-          foldedWhereNarrow,
-          "figures text-muted text-xs max-md:hidden!",
-        )}
-      >
-        {contact && (
-          <>
-            <span className="block">{contact.on ?? "None yet"}</span>
-            <FollowUp contact={contact} />
-          </>
-        )}
-      </ListCell>
-      {hasActions && (
-        <ListCell
-          className={classes(
-            narrowCell,
-            "md:text-right max-md:col-start-3 max-md:row-start-3 max-md:justify-self-end max-md:empty:hidden",
-            // As low as the other lists' buttons where a mouse points.
-            "md:[&_button]:min-h-6.5! md:[&_button]:px-2.5! md:pointer-coarse:[&_button]:min-h-11!",
-          )}
-        >
-          <Action row={row} canSend={canSend} />
-        </ListCell>
-      )}
-    </ListRow>
-  );
-}
-
-/** What a wallet can send, and beside it the case; where that is all there is, the case. */
-function Action({ row, canSend }: Pick<RowProps, "row" | "canSend">) {
-  const isSent = canSend && hasAction(row);
-  const listing = hasCase(row) ? row.listing : null;
-  if (!isSent) return listing !== null && <CaseLink listing={listing} />;
-  if (listing === null) return <AttentionButton row={row} />;
-  return (
-    <span className="inline-flex items-center gap-3">
-      <CaseLink listing={listing} isQuiet />
-      <AttentionButton row={row} />
-    </span>
   );
 }

@@ -1,5 +1,3 @@
-import type { CaseRecord } from "@tenora/database/collection/cases";
-import type { ListedCustomer } from "@tenora/database/funding-request/find-listed-customers";
 import { findListings } from "@tenora/database/market/find-listings";
 import {
   type AttentionItem,
@@ -8,13 +6,13 @@ import {
 } from "@tenora/database/market/list-attention";
 import type { Listing, MarketToken } from "@tenora/database/market/listing-record";
 import type { Transaction } from "@tenora/database/transaction/transaction";
-import { isFollowUpDue } from "@tenora/domain/collection/contact";
 import { formatAmount } from "@tenora/domain/money/format-amount";
 import { formatAmountFor, roundFor } from "@tenora/domain/money/format-amount-for";
 import type { AttentionTopic } from "@tenora/domain/operations/attention-topic";
 import { owedToHolders } from "@tenora/domain/receivable/amount-due";
 import { formatShortDate } from "@tenora/domain/text/format-date";
-import type { DefaultedRow, DeskCase, DeskCredits, DeskRow, OwedSum } from "./desk.ts";
+import type { DeskCredits, OwedSum } from "./desk.ts";
+import { type BareDefault, type BareRow, noRecords, withRecords } from "./desk-records.server.ts";
 
 type Market = Transaction<"market">;
 type Tokens = readonly MarketToken[];
@@ -38,51 +36,6 @@ export async function rowsOf(
   const listings = await findListings(tx, listingIds(items), now);
   return items.map((item) => rowOf(item, listings, tokens));
 }
-
-/** A row of which our own records aren't read yet; the fingerprint and the number name its case. */
-type Bare<T extends Pick<DeskRow, "about" | "contact" | "due" | "listing">> = Omit<
-  T,
-  "about" | "contact"
-> & {
-  readonly fingerprint: string | null;
-};
-export type BareRow = Bare<DeskRow>;
-export type BareDefault = Bare<DefaultedRow>;
-
-/** What our own records know of receivables, by their numbers. */
-export interface DeskRecords {
-  readonly cases: ReadonlyMap<string, CaseRecord>;
-  /** Of our clock, a day in UTC. */
-  readonly today: string;
-  readonly customers: ReadonlyMap<bigint, ListedCustomer>;
-}
-export const noRecords: DeskRecords = {
-  ...{ cases: new Map(), customers: new Map(), today: "" },
-};
-
-/** The row with its customer and its number, and what is recorded of its case. */
-export function withRecords<T extends Pick<BareRow, "listing" | "fingerprint">>(
-  { fingerprint, ...row }: T,
-  { cases, customers, today }: DeskRecords,
-) {
-  const record = cases.get(row.listing ?? "");
-  const customer = row.listing === null ? undefined : customers.get(BigInt(row.listing));
-  const about = [customer?.name, customer?.invoice].filter(Boolean).join(" · ");
-  return {
-    ...row,
-    about: about === "" ? null : about,
-    contact: record === undefined ? null : caseOf(record, today),
-  };
-}
-
-const caseOf = ({ contactedAt, assignee, followUpOn }: CaseRecord, today: string): DeskCase => ({
-  on: contactedAt && formatShortDate(contactedAt),
-  assignee,
-  followUp:
-    followUpOn === null
-      ? null
-      : { on: formatShortDate(new Date(followUpOn)), isDue: isFollowUpDue(followUpOn, today) },
-});
 
 /** One thing in words; the listings are by their number. */
 export function rowOf(

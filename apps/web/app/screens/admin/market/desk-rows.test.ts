@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { rowOf, withRecords } from "./desk-rows.server.ts";
+import { withRecords } from "./desk-records.server.ts";
+import { rowOf } from "./desk-rows.server.ts";
 
 const token = { address: "0x1", symbol: "USDC", decimals: 6 } as const;
 const listing = {

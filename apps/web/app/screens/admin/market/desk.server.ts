@@ -16,14 +16,10 @@ import {
   type BareDefault,
   type BareRow,
   type DeskRecords,
-  defaultOf,
   noRecords,
-  readCredits,
-  rowsOf,
-  sumAtRisk,
-  sumOwed,
   withRecords,
-} from "./desk-rows.server.ts";
+} from "./desk-records.server.ts";
+import { defaultOf, readCredits, rowsOf, sumAtRisk, sumOwed } from "./desk-rows.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
