@@ -115,7 +115,19 @@ beforeAll(async () => {
         means: "phone",
         contactedAt: at("20T03:00"),
         comment: "The rest goes out next week.",
+        followUpOn: "2026-04-01",
         recordedAt: at("20T03:19"),
+      },
+      {
+        id: id(9),
+        requestId: request,
+        party: "customer",
+        person: null,
+        means: "email",
+        contactedAt: at("19T03:00"),
+        comment: "Sent a statement of account.",
+        followUpOn: null,
+        recordedAt: at("19T03:10"),
       },
     ],
     disputes: [
@@ -196,6 +208,7 @@ test("demonstration audit: each decision, check, attestation, contact, dispute a
     ["09T01:22", "funding_request.debt_confirmed", request],
     ["09T01:56", "funding_request.document_opened", request],
     ["09T02:03", "funding_request.attested", request],
+    ["19T03:10", "collection.contact_recorded", "7"],
     ["20T03:19", "collection.contact_recorded", "7"],
     ["21T07:07", "collection.evidence_kept", "7"],
     ["21T07:10", "market.dispute_raised", "7"],
@@ -215,6 +228,18 @@ test("demonstration audit: the log has no words of a contact, of the evidence or
   const whole = rows.map(({ text }) => text).join("\n");
   expect(whole).toContain('"means": "phone"');
   expect(whole).not.toMatch(/Ms Ito|next week|Two of ten|Passport|UN list/);
+});
+
+test("demonstration collection: a case is to be followed up as its newest contact says, also in the log", async () => {
+  const ask = async (text: string) =>
+    (await context.owner((owner) => owner.query(text))).rows as unknown;
+  expect(await ask('select follow_up_on::text as "on" from public.collection_cases')).toEqual([
+    { on: "2026-04-01" },
+  ]);
+  expect(
+    await ask(`select after ->> 'followUpOn' as "on" from public.audit_log
+      where action = 'collection.contact_recorded' order by id`),
+  ).toEqual([{ on: null }, { on: "2026-04-01" }]);
 });
 
 test("demonstration review: a past receivable was attested by somebody else than who checked it, and nobody is told today", async () => {
