@@ -145,7 +145,7 @@ export function ContactForm({ listing, hasCustomer, now, onSaved }: ContactFormP
         <TextField
           label="Next follow-up (optional)"
           type="date"
-          help="From that day on the case is marked as due and comes first among the cases as urgent. Without a date, an earlier one no longer counts."
+          help="From that day on the case is marked as due and listed before equally urgent cases. Without a date, an earlier one no longer counts."
           min={toCalendarDate(now)}
           value={followUp}
           error={errors.followUp}
