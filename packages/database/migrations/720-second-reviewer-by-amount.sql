@@ -10,17 +10,17 @@ comment on column public.review_rules.second_reviewer_from is
 create function app.second_reviewer_from() returns integer
 language sql stable security definer set search_path = ''
 as $$
-  select r.second_reviewer_from from public.review_rules r
+  select r.second_reviewer_from from public.review_rules r where app.current_admin() is not null
 $$;
 comment on function app.second_reviewer_from() is
-  'From which face value, in whole stablecoins, a funding request is attested by somebody else than those who checked it; null: never.';
+  'From which face value, in whole stablecoins, a funding request is attested by somebody else than those who checked it, for an admin; null: never.';
 grant execute on function app.second_reviewer_from() to tenora_admin;
 
 drop function app.needs_second_reviewer();
 create function app.needs_second_reviewer(p_terms jsonb, p_token_decimals int) returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select exists (
+  select app.current_admin() is not null and exists (
     select from public.review_rules r
     where r.second_reviewer_from is not null
       -- Terms that say no face value need one whatever the amount.
@@ -28,7 +28,7 @@ as $$
         is not false)
 $$;
 comment on function app.needs_second_reviewer(jsonb, int) is
-  'Whether terms that the seller signed, in a stablecoin of these decimals, are attested by somebody else than those who checked the request. Every stablecoin counts at par.';
+  'Whether terms that the seller signed, in a stablecoin of these decimals, are attested by somebody else than those who checked the request, for an admin. Every stablecoin counts at par.';
 grant execute on function app.needs_second_reviewer(jsonb, int) to tenora_admin;
 
 create or replace function app.require_second_reviewer() returns trigger
