@@ -17,5 +17,7 @@ test("funding requests: on a phone a row begins with who and what, and its amoun
       row.getByRole("cell", { name: /^Amount/ }).boundingBox(),
     ]);
     expect((name?.y ?? 0) + (name?.height ?? 0)).toBeLessThanOrEqual((amount?.y ?? 0) + 1);
+    expect(name?.x).toBeLessThan(40);
+    expect(name?.width).toBeGreaterThan(280);
   }
 });

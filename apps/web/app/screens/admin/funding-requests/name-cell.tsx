@@ -27,7 +27,7 @@ export function NameCell({ request, assignee, isAwaiting, isQueue }: NameCellPro
   return (
     <ListCell
       // By its place: beside cells that have one it would come last on a card.
-      className={classes(nameCell, "max-md:col-span-3! max-md:col-start-1 max-md:row-start-1")}
+      className={classes(nameCell, "max-md:col-start-1! max-md:col-end-4! max-md:row-start-1")}
       title={`${businessName}, ${about}, ${name}`}
     >
       <div className="flex items-center gap-2.5">
