@@ -52,8 +52,6 @@ export async function makeHistory(
   await fundAccounts(exchange);
   const eligibilities = await registerInvestors(exchange, historyStart(end));
   const living = new Map<SeedReceivable, LivingReceivable>();
-  let purchases = 0;
-  const nextBuyer = () => purchases++;
   for (const { at: now, receivable, event } of timeline(end)) {
     // A decision about a business: the chain knows nothing of it.
     if (receivable === null) continue;
@@ -63,7 +61,7 @@ export async function makeHistory(
       const papers = papersOf(receivable);
       const offered = await offerReceivable(exchange, receivable, { now, end, papers });
       living.set(receivable, { ...offered, notes: [], operations: [] });
-    } else if (made) await performEvent(exchange, made, event, { now, nextBuyer });
+    } else if (made) await performEvent(exchange, made, event, now);
   }
   await exchange.moveTo(end);
   const waiting = await Promise.all(

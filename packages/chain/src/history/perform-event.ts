@@ -17,6 +17,7 @@ import { listingQuery } from "../read/listings.ts";
 import { readQuery } from "../read/query.ts";
 import { askMessage } from "../typed-data/ask-message.ts";
 import { signMessage } from "../typed-data/signable-message.ts";
+import { buyerOf, turnOf } from "./buyers.ts";
 import type { LocalExchange } from "./local-exchange.ts";
 import { audienceOf, type OfferedReceivable } from "./offer-receivable.ts";
 import { businesses, customers, investors } from "./participants.ts";
@@ -47,7 +48,7 @@ export async function performEvent(
   exchange: LocalExchange,
   living: LivingReceivable,
   event: SeedEvent,
-  { now, nextBuyer }: { readonly now: number; readonly nextBuyer: () => number },
+  now: number,
 ): Promise<void> {
   const { listing, notes, receivable, operations } = living;
   const { deployment, sender, done } = exchange;
@@ -58,7 +59,7 @@ export async function performEvent(
     case "buy":
       return buy(exchange, living, {
         units: unitsOf(living, event),
-        buyer: event.buyer ?? nextBuyer(),
+        buyer: buyerOf(event),
         now,
       });
     case "release":
@@ -96,7 +97,7 @@ export async function performEvent(
       return;
     }
     case "resell":
-      return resell(exchange, living, { ...event, now, buyer: nextBuyer() });
+      return resell(exchange, living, { ...event, now, buyer: turnOf(event) });
   }
 }
 
@@ -129,7 +130,7 @@ async function buy(
   { units, buyer, now }: { units: number; buyer: number; now: number },
 ): Promise<void> {
   const { listing, terms, receivable, notes } = living;
-  const account = investors[buyer % investors.length]?.account ?? 0;
+  const account = investors[buyer]?.account ?? 0;
   const value = BigInt(units) * BigInt(terms.pricePerUnit);
   const deadline = BigInt(now + day);
   const order = { listing, units, token: terms.token, maxCost: value, deadline };

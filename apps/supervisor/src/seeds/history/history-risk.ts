@@ -1,3 +1,4 @@
+import { buyerOf } from "@tenora/chain/history/buyers";
 import { businesses, tierThen } from "@tenora/chain/history/participants";
 import { receivables, type SeedReceivable } from "@tenora/chain/history/receivables";
 import type { PaymentRecord, RiskFacts } from "@tenora/domain/risk/risk-grade";
@@ -40,8 +41,15 @@ function endOf({ events, due, graceDays }: SeedReceivable, ago: number): End | n
 }
 
 /** Funded, and unpaid after its grace period. */
-const isLate = ({ events, due, graceDays }: SeedReceivable, ago: number) =>
-  ago < due - graceDays && events.some((event) => event.do === "release" && event.ago > ago);
+const isLate = (one: SeedReceivable, ago: number) =>
+  ago < one.due - one.graceDays && isFunded(one, ago);
+
+/** Its proceeds were released; who buys everything alone does that too. */
+function isFunded({ events }: SeedReceivable, ago: number): boolean {
+  const release = events.find((event) => event.do === "release");
+  const funding = release ?? events.find((event) => event.do === "buy" && event.share === 1000);
+  return funding !== undefined && funding.ago > ago;
+}
 
 function recordOf(of: readonly SeedReceivable[], ago: number): PaymentRecord {
   const ends = of.map((one) => endOf(one, ago) ?? (isLate(one, ago) ? "late" : null));
@@ -54,7 +62,10 @@ function recordOf(of: readonly SeedReceivable[], ago: number): PaymentRecord {
   };
 }
 
-/** Purchases until then stand for buyers, who take turns. */
-const backersOf = (of: readonly SeedReceivable[], ago: number): number =>
-  of.flatMap(({ events }) => events).filter((event) => event.do === "buy" && event.ago > ago)
-    .length;
+/** Who had bought from these receivables when they were funded, each investor once. */
+function backersOf(of: readonly SeedReceivable[], ago: number): number {
+  const purchases = of
+    .filter((one) => isFunded(one, ago))
+    .flatMap(({ events }) => events.filter((event) => event.do === "buy"));
+  return new Set(purchases.map(buyerOf)).size;
+}
