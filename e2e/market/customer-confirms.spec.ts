@@ -148,7 +148,7 @@ test("a customer confirms with the wallet that the invoice names, and it is list
   await check();
   await page.getByRole("button", { name: "Sign and confirm" }).click();
   await (await wallet.nextRequest("eth_signTypedData_v4")).confirm();
-  await expect(page.getByText("We received your wallet's signature")).toBeVisible();
+  await expect(page.getByText("We received your wallet’s signature")).toBeVisible();
   await check();
 
   await attestRequest(olga, marketplace, number, []);

@@ -70,7 +70,7 @@ describe("a customer's wallet, by the link of their mail", () => {
     expect(await answersOf(id)).toEqual([{ answer: "confirmed", signed: true }]);
     expect(await codeOf(await confirm(path, body))).toEqual([410, "LINK_EXPIRED"]);
     expect((await visitor().fetch(`${path}/signature`)).status).toBe(410);
-    expect(await (await visitor().fetch(path)).text()).toContain("wallet&#x27;s signature");
+    expect(await (await visitor().fetch(path)).text()).toContain("wallet’s signature");
     const reviewed = await (await op.fetch(`/admin/funding-requests/${id}`)).text();
     expect(reviewed).toContain("Confirmed by the customer, with their wallet");
 
