@@ -55,13 +55,28 @@ function Loading() {
   );
 }
 
-function Summary({ summary, risks = [], before = "confirm", steps }: TransactionIntent) {
+function Summary({
+  summary,
+  warnings = [],
+  risks = [],
+  before = "confirm",
+  steps,
+}: TransactionIntent) {
   const heading = `Before you ${before}`;
   return (
     <>
       <div>
         <SummaryLines lines={summary} layout="ends" />
       </div>
+      {warnings.length > 0 && (
+        <Notice role="none" tone="warning">
+          <ul className="figures grid gap-1.5">
+            {warnings.map((warning) => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
       {risks.length > 0 && (
         <section aria-label={heading} className="text-sm">
           <h3 className="font-medium">{heading}</h3>

@@ -37,6 +37,8 @@ export interface TransactionIntent {
   readonly title: string;
   /** What leaves, what comes, to whom, by when. */
   readonly summary: readonly SummaryLine[];
+  /** What isn't as agreed with those this depends on, one sentence each. */
+  readonly warnings?: readonly string[];
   /** What to know first, and what could go wrong, one sentence each. */
   readonly risks?: readonly string[];
   /** What they are read before; "confirm" without it. */

@@ -33,12 +33,14 @@ interface Purchase {
   readonly pass?: SalePass | null;
   /** The sentence on recourse, which the chain has only as a hash. */
   readonly recourse?: string | null;
+  /** What the page warned of, which the chain doesn't know. */
+  readonly warnings?: readonly string[];
 }
 
 /** A purchase of so many units, from what the chain says now. */
 export async function buyIntent(
   context: IntentContext,
-  { listing: id, units, pass = null, recourse = null }: Purchase,
+  { listing: id, units, pass = null, recourse = null, warnings = [] }: Purchase,
 ): Promise<TransactionIntent> {
   const { deployment } = context;
   const { result: listing, block } = await readQuery(context.client, listingQuery(deployment, id));
@@ -67,6 +69,7 @@ export async function buyIntent(
   return {
     title: `Buy a note for ${price}`,
     summary: summaryOf(listing, { units, cost, token, block }),
+    warnings,
     before: "buy",
     risks: [
       listing.kind === "Community"

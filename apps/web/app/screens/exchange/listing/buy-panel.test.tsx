@@ -66,6 +66,36 @@ describe("buy panel", () => {
     expect(before - (await balanceOf(token, persona("Dara").address))).toBe(950n * million);
   });
 
+  const customer = { pastDue: 2, inGrace: 1, defaultPending: 0, defaulted: 0, disputed: 0 };
+  const wallet = persona("Dara").address.toLowerCase();
+  test.each([
+    [{ wallet, isAdmitted: true, debtor: customer }, /Customer: 1 late, 1 in grace period now/],
+    [
+      { wallet: null, isAdmitted: false, debtor: null },
+      /You haven't looked at the customer's record\. If you're an approved investor, cancel and sign in/,
+    ],
+  ])(
+    "the confirmation repeats what the panel says of the customer and the seller: %o",
+    async (answer, words) => {
+      const { page: plain } = await pageOf();
+      const page = {
+        ...plain,
+        debtor: [{ label: "Country", value: "Japan" }],
+        otherTrouble: { words: "1 disputed now", link: null },
+      };
+      const server = { [`/api/exchange/${page.offer.id}/debtor`]: () => Response.json(answer) };
+      await renderOffer(chain, page, { server });
+      await screen.findByText(/^Customer: 1 late|^You haven't looked/);
+      await pressBuy("95");
+      await dialogSays(words);
+      await dialogSays(/Other receivables of this seller: 1 disputed now/);
+      // It is told and stops nobody.
+      expect(
+        await screen.findByRole("button", { name: "Continue in wallet", hidden: true }),
+      ).toBeDefined();
+    },
+  );
+
   test("the smallest and the largest purchase are named with their figures, and the button with what it costs", async () => {
     const { page } = await pageOf({ totalUnits: 100, minUnits: 10 });
     await renderPanel(page);

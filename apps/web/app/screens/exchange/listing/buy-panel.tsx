@@ -3,7 +3,7 @@ import { formatAmount, formatYearlyRate } from "@tenora/domain/money/format-amou
 import { formatAmountFor, roundFor } from "@tenora/domain/money/format-amount-for";
 import { aprBpsDown } from "@tenora/domain/receivable/pricing";
 import { formatShortDate } from "@tenora/domain/text/format-date";
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import { TransactionButton } from "~/features/transaction/transaction-button";
 import { ConnectButton } from "~/features/wallet/connect-button";
 import type { BuildIntent } from "~/transaction/state/transaction-intent";
@@ -12,6 +12,8 @@ import { TextField } from "~/ui/forms/text-field";
 import { useWallet } from "~/wallet/wallet-provider";
 import { Admission } from "./admission.tsx";
 import { CustomerWarning } from "./debtor/customer-warning.tsx";
+import { purchaseWarnings } from "./debtor/customer-warning-words.ts";
+import { useCustomerRecord } from "./debtor/use-customer-record.ts";
 import { GuestAdmission } from "./guests/guest-admission.tsx";
 import { OwnSale } from "./guests/own-sale.tsx";
 import { useGuest } from "./guests/use-guest.ts";
@@ -33,11 +35,12 @@ export function BuyPanel({ page, onBought }: { page: ListingPage; onBought: () =
   const { id } = offer;
   const guest = useGuest(offer);
   const pass = guest.state.kind === "ready" ? guest.state.pass : null;
-  const build = useCallback<BuildIntent>(
-    async (context) =>
-      (await import("./buy-intent.ts")).buyIntent(context, { listing: id, units, pass, recourse }),
-    [id, units, pass, recourse],
-  );
+  const customer = useCustomerRecord(page);
+  const build: BuildIntent = async (context) =>
+    (await import("./buy-intent.ts")).buyIntent(context, {
+      ...{ listing: id, units, pass, recourse },
+      warnings: purchaseWarnings(customer, offer.gate, page.otherTrouble),
+    });
   const choose = (count: bigint) => setText(toDecimalText(count * pricePerUnit, token.decimals));
   const least = leastUnits(offer);
   const left = unitsLeft(offer);
@@ -85,9 +88,7 @@ export function BuyPanel({ page, onBought }: { page: ListingPage; onBought: () =
               Max {shortCost(left, offer)}
             </Button>
           </div>
-          {page.debtor.length > 0 && !page.isUnlisted && (
-            <CustomerWarning listing={id} recourse={recourse} />
-          )}
+          <CustomerWarning record={customer} gate={offer.gate} recourse={recourse} />
           <Outcome purchase={purchase} offer={offer} now={BigInt(market.now)} />
         </>
       )}

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { GateType } from "@tenora/database/market/listing-record";
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, test } from "vitest";
@@ -6,9 +7,11 @@ import { account, clearPage, renderPage } from "~/wallet/testing/render-page";
 import type { ListingPage } from "../listing-page.ts";
 import OfferActions from "../offer-actions.tsx";
 import { CustomerWarning } from "./customer-warning.tsx";
+import { purchaseWarnings } from "./customer-warning-words.ts";
 import { DebtorCard } from "./debtor-card.tsx";
 import GradedRecord from "./graded-record.tsx";
 import InvestorDebtor from "./investor-debtor.tsx";
+import { useCustomerRecord } from "./use-customer-record.ts";
 
 afterEach(clearPage);
 
@@ -40,7 +43,16 @@ const BuyAndCustomer = () => (
   </>
 );
 const without = "Without recourse: if the customer doesn't pay, holders bear the loss.";
-const Warning = () => <CustomerWarning listing={7n} recourse={without} />;
+const WarningOf = ({ sold = page, gate }: { sold?: ListingPage; gate: GateType }) => (
+  <CustomerWarning record={useCustomerRecord(sold)} gate={gate} recourse={without} />
+);
+const WarningAlone = ({ sold }: { sold: ListingPage }) => (
+  <>
+    <p>Ready</p>
+    <WarningOf sold={sold} gate="open" />
+  </>
+);
+const Warning = () => <WarningOf gate="eligible" />;
 const Panel = () => <InvestorDebtor listing={7n} onAdmitted={() => undefined} />;
 const others = "Approved investors see it.";
 const Reason = () => <GradedRecord listing={7n} others={others} />;
@@ -175,8 +187,73 @@ describe("debtor of a receivable", () => {
       const { requests } = warn(answer);
       await waitFor(() => expect(requests).toContain(path));
       expect(screen.queryByText(/^Customer:/)).toBeNull();
+      expect(screen.queryByText(/customer's record/)).toBeNull();
       clearPage();
     }
+  });
+
+  test.each([
+    ["eligible", /^Sign in to see it before you buy\./],
+    ["open", /^If you're an approved investor, sign in to see it before you buy\./],
+  ] as const)(
+    "before a purchase through the gate %s, a wallet that hasn't signed in is told that it hasn't seen the record",
+    async (gate, way) => {
+      renderPage({
+        ...{ path: "/exchange/7", page: () => <WarningOf gate={gate} />, wallet: "connected" },
+        server: { [path]: () => found({ wallet: null, isAdmitted: false, debtor: null }) },
+      });
+      expect(await screen.findByText("You haven't looked at the customer's record.")).toBeDefined();
+      expect(screen.getByText(way)).toBeDefined();
+      expect(screen.getByRole("button", { name: "Sign in to see it" })).toBeDefined();
+      expect(screen.queryByText(/^Customer:/)).toBeNull();
+    },
+  );
+
+  test("a record that couldn't be loaded before a purchase is said to be so, and loads again", async () => {
+    let isDown = true;
+    renderPage({
+      ...{ path: "/exchange/7", page: Warning, wallet: "connected" },
+      server: { [path]: () => (isDown ? Response.json({}, { status: 503 }) : found({})) },
+    });
+    expect(await screen.findByText("We couldn't load the customer's record.")).toBeDefined();
+    isDown = false;
+    await userEvent.click(screen.getByRole("button", { name: /^Try again/ }));
+    expect(await screen.findByText(/^Customer: 1 late, /)).toBeDefined();
+  });
+
+  test.each([{ isUnlisted: true }, { debtor: [] }])(
+    "where no customer is told of, nobody is asked to sign in for one: %o",
+    async (changes) => {
+      const sold = { ...page, ...changes } as ListingPage;
+      const { requests } = renderPage({
+        path: "/exchange/7",
+        page: () => <WarningAlone sold={sold} />,
+        wallet: "connected",
+      });
+      expect(await screen.findByText("Ready")).toBeDefined();
+      expect(requests).not.toContain(path);
+      expect(screen.queryByText(/customer's record/)).toBeNull();
+    },
+  );
+
+  test("the confirmation repeats what is known of customer and seller, and what wasn't looked at", () => {
+    const refresh = async () => undefined;
+    const seller = { words: "1 late now", link: null };
+    const known = { kind: "trouble", words: "2 late now" } as const;
+    expect(purchaseWarnings(known, "open", seller)).toEqual([
+      "Customer: 2 late now",
+      "Other receivables of this seller: 1 late now",
+    ]);
+    expect(purchaseWarnings({ kind: "nothing" }, "open", null)).toEqual([]);
+    expect(purchaseWarnings({ kind: "failed", refresh }, "open", null)).toEqual([
+      "We couldn't load the customer's record.",
+    ]);
+    expect(purchaseWarnings({ kind: "unread", refresh }, "eligible", null)).toEqual([
+      "You haven't looked at the customer's record. To see it first, cancel and sign in.",
+    ]);
+    expect(purchaseWarnings({ kind: "unread", refresh }, "open", null)).toEqual([
+      "You haven't looked at the customer's record. If you're an approved investor, cancel and sign in to see it first.",
+    ]);
   });
 
   test("the warning of the buy panel and the customer's card are one request", async () => {

@@ -44,6 +44,8 @@ export async function offerPage(chain: TestExchange, changes: TestTerms = {}) {
     timeLeft: "20 days left",
     notes: [],
     debtor: [],
+    isUnlisted: false,
+    otherTrouble: null,
     hasMoreNotes: false,
     offer: {
       id,

@@ -1,0 +1,32 @@
+import { troubleNowWords } from "@tenora/domain/receivable/on-time-words";
+import { useProvenQuery } from "~/features/wallet/use-proven-query";
+import type { ListingPage } from "../listing-page.ts";
+import type { DebtorResponse } from "./debtor.route.ts";
+
+/** What a buyer knows of the customer's record before they buy. */
+export type CustomerRecord =
+  /** There is none, this reader may not know it, or the answer isn't there yet. */
+  | { readonly kind: "nothing" }
+  /** Approved investors may know it, and this wallet hasn't signed in. */
+  | { readonly kind: "unread"; refresh(): Promise<unknown> }
+  | { readonly kind: "failed"; refresh(): Promise<unknown> }
+  /** "1 late, 1 in grace period now". */
+  | { readonly kind: "trouble"; readonly words: string };
+
+/** The same request as that of the customer's card. */
+export function useCustomerRecord({
+  offer,
+  debtor,
+  isUnlisted,
+}: Pick<ListingPage, "debtor" | "isUnlisted"> & {
+  readonly offer: Pick<ListingPage["offer"], "id">;
+}): CustomerRecord {
+  const hasCustomer = debtor.length > 0 && !isUnlisted;
+  const path = `/api/exchange/${offer.id}/debtor`;
+  const { answer, refresh } = useProvenQuery<DebtorResponse>(path, hasCustomer);
+  if (!hasCustomer || answer.kind === "checking") return { kind: "nothing" };
+  if (answer.kind === "unproven") return { kind: "unread", refresh };
+  if (answer.kind === "failed") return { kind: "failed", refresh };
+  const words = troubleNowWords(answer.data.debtor);
+  return words === null ? { kind: "nothing" } : { kind: "trouble", words };
+}
