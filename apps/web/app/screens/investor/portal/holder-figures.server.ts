@@ -7,6 +7,7 @@ import { formatShortDate } from "@tenora/domain/text/format-date";
 import type { Figure } from "~/features/receivable/figure-strip";
 import { daysFrom } from "~/features/receivable/terms-words";
 import { bySymbol } from "../portfolio/by-symbol.ts";
+import { inDefaultWords, partOfNote } from "../portfolio/portfolio-totals.server";
 import { isActive, valueAtMaturity } from "../portfolio/positions.server";
 
 type AmountOf = (one: NoteWithListing) => bigint;
@@ -16,10 +17,13 @@ export function holderFigures(notes: readonly NoteWithListing[], now: number): F
   if (notes.length === 0) return [];
   const active = notes.filter(({ listing }) => isActive(listing.status));
   const atMaturity: AmountOf = ({ note, listing }) => valueAtMaturity(note, listing);
+  const parts = active.map(partOfNote);
+  const inDefault = inDefaultWords(parts, "payer", ({ invested }) => invested);
   return [
     {
       label: "Invested now",
       values: sums(active, ({ note }) => note.acquiredCost ?? note.cost, "payer"),
+      ...(inDefault && { note: inDefault }),
     },
     { label: "Value at maturity", values: sums(active, atMaturity, "payee") },
     {

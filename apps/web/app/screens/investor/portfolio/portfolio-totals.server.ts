@@ -36,7 +36,10 @@ export function partOfHolding(holding: Holding): Part {
   const isCancelled = listing.status === "cancelled";
   return {
     ...{ listing, invested, collected },
-    atMaturity: valueAtMaturity(holding, listing),
+    atMaturity: valueAtMaturity(
+      { units: holding.units, claimed: collected, claimable: collectable },
+      listing,
+    ),
     claimable: isCancelled ? 0n : collectable,
     refundable: isCancelled ? collectable : 0n,
   };
@@ -51,21 +54,29 @@ export function portfolioTotals(parts: readonly Part[]): PortfolioPage["figures"
     const shown = some.length > 0 ? some : sums.slice(0, 1);
     return { label, values: shown.map(({ token, sum }) => formatAmount(sum, token)) };
   };
+  const active = parts.filter(({ listing }) => isActive(listing.status));
   const ofActive = (amountOf: (one: Part) => bigint) => (one: Part) =>
     isActive(one.listing.status) ? amountOf(one) : 0n;
   return [
-    figure(
-      "Invested now",
-      "payer",
-      ofActive(({ invested }) => invested),
-    ),
+    {
+      ...figure(
+        "Invested now",
+        "payer",
+        ofActive(({ invested }) => invested),
+      ),
+      ...noteOf(inDefaultWords(active, "payer", ({ invested }) => invested)),
+    },
     {
       ...figure(
         "Value at maturity",
         "payee",
         ofActive(({ atMaturity }) => atMaturity),
       ),
-      ...maturityNote(parts.filter(({ listing }) => isActive(listing.status))),
+      ...noteOf(
+        // What can be collected isn't in doubt.
+        inDefaultWords(active, "payee", ({ atMaturity, claimable }) => atMaturity - claimable),
+        gainWords(active),
+      ),
     },
     {
       ...figure("To collect", "payee", ({ claimable, refundable }) => claimable + refundable),
@@ -75,27 +86,37 @@ export function portfolioTotals(parts: readonly Part[]): PortfolioPage["figures"
   ];
 }
 
-/**
- * What of the value is in default, and the difference of the sums as they are shown, so that the three agree;
- * nothing where there is neither.
- */
-function maturityNote(active: readonly Part[]) {
-  const inDefault = active.filter(({ listing }) => listing.status === "defaulted");
-  const doubtful = sumsOf(inDefault, "payee", ({ atMaturity }) => atMaturity).map(
-    ({ token, sum }) => formatAmount(sum, token),
-  );
+/** Sentences beside a figure; nothing where there are none. */
+function noteOf(...sentences: readonly (string | null)[]) {
+  const said = sentences.filter((one) => one !== null);
+  return said.length > 0 ? { note: said.join(". ") } : {};
+}
+
+/** What of a figure is in default. */
+export function inDefaultWords(
+  parts: readonly Part[],
+  side: Side,
+  amountOf: (one: Part) => bigint,
+): string | null {
+  const inDefault = parts.filter(({ listing }) => listing.status === "defaulted");
+  const amounts = amountsOf(inDefault, side, amountOf);
+  return amounts.length > 0 ? `Includes ${amounts.join(" and ")} in default` : null;
+}
+
+/** What all of it brings beyond its cost, from the sums as they are shown, so that they agree. */
+function gainWords(active: readonly Part[]): string | null {
   const paid = sumsOf(active, "payer", ({ invested }) => invested);
+  const collected = sumsOf(active, "payee", (one) => one.collected);
   const gains = sumsOf(active, "payee", ({ atMaturity }) => atMaturity).flatMap(
     ({ token, sum }, at) => {
-      const gain = sum - (paid[at]?.sum ?? 0n);
+      const gain = sum + (collected[at]?.sum ?? 0n) - (paid[at]?.sum ?? 0n);
       return gain > 0n ? [formatAmount(gain, token)] : [];
     },
   );
-  const notes = [
-    ...(doubtful.length > 0 ? [`Includes ${doubtful.join(" and ")} in default`] : []),
-    ...(gains.length > 0 ? [`Gain if all is repaid: ${gains.join(" and ")}`] : []),
-  ];
-  return notes.length > 0 ? { note: notes.join(". ") } : {};
+  if (gains.length === 0) return null;
+  const before = amountsOf(active, "payee", (one) => one.collected);
+  const counted = before.length > 0 ? `, counting ${before.join(" and ")} already collected` : "";
+  return `Gain if all is repaid: ${gains.join(" and ")}${counted}`;
 }
 
 /** What can be collected at once, and how much it is. */
@@ -106,11 +127,15 @@ export function claimableOf(
   return {
     notes: holdings.flatMap(({ claimable }) => claimable).slice(0, mostClaimable),
     count: holdings.reduce((sum, { claimableCount }) => sum + claimableCount, 0),
-    amounts: sumsOf(parts, "payee", ({ claimable }) => claimable)
-      .filter(({ sum }) => sum > 0n)
-      .map(({ token, sum }) => formatAmount(sum, token)),
+    amounts: amountsOf(parts, "payee", ({ claimable }) => claimable),
   };
 }
+
+/** In words, without the stablecoins that there is nothing of. */
+const amountsOf = (parts: readonly Part[], side: Side, amountOf: (one: Part) => bigint) =>
+  sumsOf(parts, side, amountOf)
+    .filter(({ sum }) => sum > 0n)
+    .map(({ token, sum }) => formatAmount(sum, token));
 
 function sumsOf(parts: readonly Part[], side: Side, amountOf: (one: Part) => bigint) {
   const tokens = new Map<string, MarketToken>(

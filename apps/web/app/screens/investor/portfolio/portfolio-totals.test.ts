@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { claimableOf, partOfNote, portfolioTotals } from "./portfolio-totals.server.ts";
+import {
+  claimableOf,
+  partOfHolding,
+  partOfNote,
+  portfolioTotals,
+} from "./portfolio-totals.server.ts";
 
 const token = { address: `0x${"c1".repeat(20)}`, symbol: "USDC", decimals: 6 };
 
@@ -30,6 +35,50 @@ test("portfolio totals: the gain is the difference of the two sums, of what isn'
     "Includes 51.02 USDC in default. Gain if all is repaid: 1.40 USDC",
   );
   expect(noteOf([note(50n, "settled")])).toBeUndefined();
+});
+
+/** A note of 700.00 USDC that was to repay 726.67, as a note and as all that is held of its receivable. */
+function recovered(status: string, collected: bigint, claimable: bigint) {
+  const listing = { token, status, ledger: { repayPerUnit: 7_266_700n } };
+  const one = { units: 100n, cost: 700_000_000n, claimed: collected, claimable, refundable: 0n };
+  return [
+    partOfNote({ note: one, listing } as unknown as Parameters<typeof partOfNote>[0]),
+    partOfHolding({
+      ...{ listing, units: 100n, invested: 700_000_000n, collected, collectable: claimable },
+    } as unknown as Parameters<typeof partOfHolding>[0]),
+  ];
+}
+
+test("portfolio totals: what was recovered and collected of a note in default isn't counted again", () => {
+  for (const part of recovered("defaulted", 429_850_000n, 0n)) {
+    expect(part.atMaturity).toBe(296_820_000n);
+    expect(portfolioTotals([part])).toEqual([
+      {
+        ...{ label: "Invested now", values: ["700.00 USDC"] },
+        note: "Includes 700.00 USDC in default",
+      },
+      {
+        ...{ label: "Value at maturity", values: ["296.82 USDC"] },
+        note: "Includes 296.82 USDC in default. Gain if all is repaid: 26.67 USDC, counting 429.85 USDC already collected",
+      },
+      { label: "To collect", values: ["0.00 USDC"], isFirstOnPhones: true },
+      { label: "Collected so far", values: ["429.85 USDC"] },
+    ]);
+  }
+});
+
+test("portfolio totals: what was recovered and waits to be collected counts, and isn't in doubt", () => {
+  for (const part of recovered("defaulted", 400_000_000n, 29_850_000n)) {
+    expect(part.atMaturity).toBe(326_670_000n);
+    expect(portfolioTotals([part])[1]?.note).toMatch(/^Includes 296\.82 USDC in default\. /);
+  }
+});
+
+test("portfolio totals: a late fee that was paid counts until it's collected", () => {
+  // The repayment is paid in full, and 5.00 of the late fee; the rest of the fee is open.
+  for (const part of recovered("late", 700_000_000n, 31_670_000n))
+    expect(part.atMaturity).toBe(31_670_000n);
+  for (const part of recovered("late", 731_670_000n, 0n)) expect(part.atMaturity).toBe(0n);
 });
 
 test("portfolio totals: what can be collected is told with its sum, and nothing is no amount", () => {

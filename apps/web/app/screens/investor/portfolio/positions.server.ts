@@ -87,8 +87,18 @@ export function positionGroups(
   });
 }
 
-export const valueAtMaturity = ({ units }: { readonly units: bigint }, { ledger }: Listing) =>
-  units * ledger.repayPerUnit;
+/**
+ * What a note still brings if all is repaid: its agreed repayment, or what it earned where late fees made that
+ * more, without what was collected already. Of one that is over, the agreed repayment.
+ */
+export function valueAtMaturity(
+  { units, claimed, claimable }: Pick<Note, "units" | "claimed" | "claimable">,
+  { ledger, status }: Pick<Listing, "ledger" | "status">,
+): bigint {
+  const agreed = units * ledger.repayPerUnit;
+  if (!isActive(status)) return agreed;
+  return claimed + claimable > agreed ? claimable : agreed - claimed;
+}
 
 function toPosition(
   { note, listing }: NoteWithListing,
