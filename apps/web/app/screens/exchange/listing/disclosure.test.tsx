@@ -40,7 +40,9 @@ test("risk: beside the grade stand the seller's receivables in trouble now, each
   expect(link.getAttribute("href")).toBe("/exchange/23");
   expect(link.closest("li")?.textContent).toBe("Receivable #23: 25 days past due");
   expect(
-    screen.getByText(/^We graded this receivable before it was listed on Nov 3, 2026\./),
+    screen.getByText(
+      "We graded this receivable before it was listed on Nov 3, 2026. Other receivables of this seller are in trouble:",
+    ),
   ).toBeDefined();
   expect(screen.getByText(/^2 private sales, past due/)).toBeDefined();
   expect(screen.getByText("and 1,200 more")).toBeDefined();

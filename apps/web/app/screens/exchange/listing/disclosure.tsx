@@ -93,8 +93,8 @@ function NotInGrade({
   return (
     <div id={namedBelow} className="figures mb-4 max-w-[68ch]">
       <p>
-        We graded this receivable before it was listed on {gradedBy}. Others of its seller are in
-        trouble now:
+        We graded this receivable before it was listed on {gradedBy}. Other receivables of this
+        seller are in trouble:
       </p>
       <ul className="mt-1">
         {receivables.map(({ id, words }) => (
