@@ -49,7 +49,7 @@ export function MovementTable({
               </span>
               {reference && <TransactionReference {...reference} />}
             </td>
-            <td className={classes(cell, "text-right sm:whitespace-nowrap")}>
+            <td className={classes(cell, "whitespace-nowrap text-right")}>
               {isOut ? "−" : "+"}
               {amount}
             </td>

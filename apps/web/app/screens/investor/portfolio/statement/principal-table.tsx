@@ -43,7 +43,7 @@ function Balance({ table: { symbol, rows } }: { table: PrincipalTable }) {
             <th scope="row" className="py-2 pr-3 text-left align-top font-[inherit]">
               {label}
             </th>
-            <td className="py-2 text-right align-top sm:whitespace-nowrap">{amount}</td>
+            <td className="whitespace-nowrap py-2 text-right align-top">{amount}</td>
           </tr>
         ))}
       </tbody>

@@ -55,6 +55,9 @@ test("statement: names the holder's whole wallet, its date, the balances and wha
   expect(balance.getAllByRole("row").map((row) => row.textContent)).toEqual([
     ...["Held at the start10.00 USDC", "Bought+5.00 USDC", "Held at the end15.00 USDC"],
   ]);
+  // On phones too, where there is little room, an amount keeps its coin beside it.
+  for (const amount of ["+5.00 USDC", "−5.00 USDC"])
+    expect(screen.getByText(amount).classList).toContain("whitespace-nowrap");
   expect(screen.getByText(/isn’t a tax document, a valuation or advice/)).toBeTruthy();
 });
 
