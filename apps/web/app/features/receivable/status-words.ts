@@ -69,6 +69,12 @@ export const statusWords: Readonly<Record<ReceivableStatus, StatusWords>> = {
   },
 };
 
+/** What a badge names; of a task it is the state and not what to do about it. */
+export function stateOf(status: ReceivableStatus): Pick<StatusWords, "label" | "tone"> {
+  const { label, tone } = statusWords[status];
+  return { label, tone };
+}
+
 /** The same of one receivable: a default that was recovered stays told. */
 export function statusWordsOf(listing: {
   readonly status: ReceivableStatus;

@@ -10,6 +10,7 @@ import {
   nameCell,
   narrowCell,
 } from "~/features/admin/list/table/list-table";
+import { statusWords } from "~/features/receivable/status-words";
 import { classes } from "~/ui/classes";
 import type { DefaultedList } from "./desk.ts";
 import { CaseLink, contactWords, FollowUp } from "./row-parts.tsx";
@@ -30,7 +31,7 @@ export function Defaulted({ list: { rows, next, isNewest } }: { readonly list: D
   return (
     <section aria-labelledby="defaulted" className="mt-8">
       <h3 id="defaulted" className="font-medium">
-        In default
+        {statusWords.defaulted.label}
       </h3>
       <ListTable columns={columns}>
         {rows.map(({ listing, who, about, owed, due, contact }) => (

@@ -1,4 +1,5 @@
 import type { AttentionTopic } from "@tenora/domain/operations/attention-topic";
+import { stateOf, statusWords } from "~/features/receivable/status-words";
 import type { BadgeTone } from "~/ui/badge";
 import type { DeskRow } from "./desk.ts";
 
@@ -13,26 +14,23 @@ interface TopicWords {
 
 export const topicWords: Readonly<Record<AttentionTopic, TopicWords>> = {
   failed: {
-    label: "Not funded",
+    label: statusWords.failed.label,
     tone: "waiting",
     task: "Cancel the sale so that buyers get their money back.",
     amount: "to refund",
   },
   closing: {
-    label: "Not released",
-    tone: "waiting",
+    ...stateOf("closing"),
     task: "The seller hasn’t been paid. Release the proceeds.",
     amount: "raised",
   },
   overdue: {
-    label: "Default pending",
-    tone: "bad",
+    ...stateOf("overdue"),
     task: "You can now record a default.",
     amount: "owed",
   },
   late: {
-    label: "Late",
-    tone: "bad",
+    ...stateOf("late"),
     task: "Ask the business and the customer for payment.",
     amount: "owed",
   },

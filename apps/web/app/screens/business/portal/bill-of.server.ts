@@ -6,6 +6,7 @@ import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-stat
 import type { MarketTask } from "~/features/dashboard/market-task";
 import { debtDispute } from "~/features/receivable/dispute-words.server";
 import { dueWords } from "~/features/receivable/late-fee-words.server";
+import { stateOf } from "~/features/receivable/status-words";
 
 interface KnownOfBill {
   readonly document: string | undefined;
@@ -37,9 +38,5 @@ export function billOf(
 }
 
 function urgencyOf(status: ReceivableStatus): Pick<MarketTask, "label" | "tone"> {
-  if (status === "running") return { label: "To pay", tone: "neutral" };
-  if (status === "grace") return { label: "In grace period", tone: "waiting" };
-  return status === "defaulted"
-    ? { label: "In default", tone: "bad" }
-    : { label: "Late", tone: "bad" };
+  return status === "running" ? { label: "To pay", tone: "neutral" } : stateOf(status);
 }

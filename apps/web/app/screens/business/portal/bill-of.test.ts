@@ -30,6 +30,15 @@ test("bill: names the document that its reader may know, the sum, the payee and 
   expect(billOf({ ...listing, due: { ...listing.due, total: 0n } }, now, nothing)).toBeNull();
 });
 
+test.each([
+  ["grace", "In grace period", "waiting"],
+  ["late", "Late", "bad"],
+  ["overdue", "Default pending", "bad"],
+  ["defaulted", "Defaulted", "bad"],
+] as const)("bill: %s is named as on every other page: %s", (status, label, tone) => {
+  expect(billOf({ ...listing, status }, now, nothing)).toMatchObject({ label, tone });
+});
+
 test("bill: a disputed one says since when, and that what's due stays due", () => {
   const disputed = { ...listing, disputed: { byDebtor: true, byAttestor: false } };
   const bill = billOf(disputed, now, { ...nothing, disputes: [raised] });

@@ -6,6 +6,7 @@ import { lateFeeShown } from "@tenora/domain/receivable/late-fee-shown";
 import { pastDueWords } from "@tenora/domain/receivable/past-due-words";
 import { byUrgency, type MarketTask } from "~/features/dashboard/market-task";
 import { dueWords } from "~/features/receivable/late-fee-words.server";
+import { stateOf, statusWords } from "~/features/receivable/status-words";
 
 const day = 86_400;
 /** A payment is a task from this many days before it is due. */
@@ -68,13 +69,12 @@ function taskOf(listing: Listing, now: number): MarketTask | null {
     case "late":
       return {
         ...pay,
-        label: "Late",
-        tone: "bad",
+        ...stateOf(status),
         text: `Receivable #${id} is ${pastDueWords(listing.daysPastDue)}: ${owed}${lateFeeShown(listing.due, token) > 0n ? ", late fee included" : ""}.`,
         action: "Pay now",
       };
     case "grace":
-      return { ...pay, label: "In grace period", tone: "waiting", action: "Pay" };
+      return { ...pay, ...stateOf(status), action: "Pay" };
     case "running":
     case "selling":
       if (owedToHolders(listing.due) === 0n || Number(ledger.maturity) - now > soonDays * day)
@@ -84,15 +84,14 @@ function taskOf(listing: Listing, now: number): MarketTask | null {
       if (owedToHolders(listing.due) === 0n) return null;
       return {
         ...pay,
-        label: "In default",
-        tone: "bad",
+        ...stateOf(status),
         text: `Receivable #${id} is in default: ${owed} is still owed.`,
         action: "Pay",
       };
     case "closing":
       return {
         ...task,
-        label: "To release",
+        label: statusWords.closing.label,
         tone: "good",
         text: `The sale of receivable #${id} is over. Anyone can now release the proceeds to you.`,
         action: "Release them",
@@ -100,7 +99,7 @@ function taskOf(listing: Listing, now: number): MarketTask | null {
     case "failed":
       return {
         ...task,
-        label: "Not funded",
+        label: statusWords.failed.label,
         tone: "waiting",
         text: `Receivable #${id} raised less than its minimum. Cancel the sale so its buyers can take their money back.`,
         action: "Cancel the sale",

@@ -26,12 +26,12 @@ test.each<[ReceivableStatus, number, string, string]>([
   ["selling", 14, "Due soon", "Receivable #7 is due in 14 days: 1,010.01 USDC."],
   ["grace", -1, "In grace period", "Receivable #7 is 1 day past due: 1,010.01 USDC."],
   ["late", -9, "Late", "Receivable #7 is 9 days past due: 1,010.01 USDC."],
-  ["overdue", -40, "Late", "Receivable #7 is 40 days past due: 1,010.01 USDC."],
-  ["defaulted", -50, "In default", "Receivable #7 is in default: 1,010.01 USDC is still owed."],
+  ["overdue", -40, "Default pending", "Receivable #7 is 40 days past due: 1,010.01 USDC."],
+  ["defaulted", -50, "Defaulted", "Receivable #7 is in default: 1,010.01 USDC is still owed."],
   [
     "closing",
     40,
-    "To release",
+    "Sale closed",
     "The sale of receivable #7 is over. Anyone can now release the proceeds to you.",
   ],
 ])("seller's tasks: %s, %i days before its due date, is %s", (status, inDays, label, text) => {
@@ -53,7 +53,7 @@ test("seller's tasks: what is late comes first, a credit isn't overstated", () =
   expect(tasks.map(({ label }) => label)).toEqual([
     "Late",
     "Due soon",
-    "To release",
+    "Sale closed",
     "To withdraw",
   ]);
   expect(tasks.at(-1)?.text).toBe("40.00 USDC is available to withdraw.");

@@ -10,6 +10,7 @@ import { isRewardOver } from "@tenora/domain/reward/reward-state";
 import { byUrgency, type MarketTask } from "~/features/dashboard/market-task";
 import { dueWords } from "~/features/receivable/late-fee-words.server";
 import { sellerName } from "~/features/receivable/seller-name";
+import { stateOf, statusWords } from "~/features/receivable/status-words";
 import { noteRewardState } from "~/features/reward/note-reward-state";
 
 const to = "/investor/portfolio";
@@ -107,7 +108,7 @@ function failedTask([first]: readonly NoteWithListing[]): MarketTask | null {
   if (first?.listing.status !== "failed") return null;
   return {
     key: `${first.listing.id}`,
-    label: "Not funded",
+    label: statusWords.failed.label,
     tone: "waiting",
     text: `${nameOf(first.listing)} raised less than its minimum. Cancel the sale, then take back what you paid.`,
     to,
@@ -134,8 +135,7 @@ function lateTask(own: readonly NoteWithListing[], now: number): MarketTask | nu
   const when = status === "defaulted" ? "in default" : dueWords(listing, now);
   return {
     key: `${id}`,
-    label: isLate ? "Late" : status === "grace" ? "In grace period" : "In default",
-    tone: status === "grace" ? "waiting" : "bad",
+    ...stateOf(status),
     text: `${nameOf(listing)} is ${when}: ${formatAmount(owed, token)} is still owed to you.`,
     to: `/exchange/${id}`,
     action: "See it",

@@ -74,7 +74,7 @@ test("holder's tasks: what can be done comes before what is late or in default",
     } as NoteWithListing;
   };
   const notes = [
-    ...[of(1n, "defaulted"), of(2n, "late"), of(3n, "failed")],
+    ...[of(1n, "defaulted"), of(2n, "late"), of(6n, "overdue"), of(3n, "failed")],
     ...[of(4n, "settled", { claimable: 1_000_000n }), of(5n, "grace")],
   ];
   const credits = [{ token, amount: 5_000_000n }] as unknown as Parameters<
@@ -83,6 +83,6 @@ test("holder's tasks: what can be done comes before what is late or in default",
   const labels = holderTasks(notes, { credits, rewards: [], now }).map(({ label }) => label);
   expect(labels).toEqual([
     ...["Not funded", "To collect", "To withdraw"],
-    ...["In default", "Late", "In grace period"],
+    ...["Defaulted", "Late", "Default pending", "In grace period"],
   ]);
 });
