@@ -175,6 +175,7 @@ export default [
     route("admin/market/:id/contacts", "screens/admin/case/contacts.route.ts"),
     route("admin/market/:id/evidence", "screens/admin/case/evidence.route.ts"),
     route("admin/market/:id/case-file", "screens/admin/case/file/case-file.route.ts"),
+    route("admin/businesses/:id/checks", "screens/admin/request/check-business.route.ts"),
     route("admin/investors/export", "screens/admin/investors/export-investors.route.ts"),
     route("admin/investors/:id/review", "screens/admin/investor/review-investor.route.ts"),
     route("admin/investors/:id/checks", "screens/admin/investor/check-investor.route.ts"),

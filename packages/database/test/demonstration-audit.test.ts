@@ -34,6 +34,7 @@ beforeAll(async () => {
         email: "ben@example.com",
         joinedAt: at("02T03:11"),
         approvedAt: at("03T05:42"),
+        checks: [{ subject: "authority", comment: "Passport of Mr Tan", at: at("03T05:31") }],
         consentVersion: "2026-01",
         certificate: null,
         profile: null,
@@ -198,6 +199,7 @@ test("demonstration audit: each decision, check, attestation, contact, dispute a
     ),
   );
   expect(rows.map((row) => [row.at.toISOString().slice(8, 16), row.action, row.subject])).toEqual([
+    ["03T05:31", "business.check_recorded", business],
     ["03T05:42", "business.approved", business],
     ["04T06:13", "investor.id_revealed", investor],
     ["04T06:14", "investor.check_recorded", investor],

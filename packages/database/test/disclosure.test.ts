@@ -130,6 +130,7 @@ beforeAll(async () => {
         email: "ben@example.com",
         joinedAt: now,
         approvedAt: now,
+        checks: [],
         consentVersion: "2026-01",
         certificate: null,
         profile: null,

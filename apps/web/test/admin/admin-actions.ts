@@ -98,6 +98,18 @@ export async function adminActions(
         await act({ act: "request-certificate", message: "x", seenCertificate: its?.url ?? "" });
       },
     },
+    {
+      action: "business.check_recorded",
+      async run() {
+        const [its] = await ask<{ at: Date }>(
+          "select at from business_history where business_id = $1 and event = 'submitted'",
+          [one],
+        );
+        const check = { subject: "register", outcome: "clear", comment: "x", seenCheck: null };
+        const body = { ...check, seenSubmission: its?.at };
+        await done(op.post(`/api/admin/businesses/${one}/checks`, body));
+      },
+    },
     { action: "business.approved", run: () => review(one, "approved") },
     {
       action: "business.approved",

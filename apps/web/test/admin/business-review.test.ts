@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { asOwner } from "@tenora/database/transaction/as-owner";
 import { documentUrl } from "@tenora/documents/store/object-path";
 import { signLink } from "@tenora/documents/store/signed-link";
 import pg from "pg";
@@ -26,6 +27,15 @@ async function idOf(wallet: string): Promise<string> {
   ]);
   await owner.end();
   return (rows[0] as { id: string }).id;
+}
+
+async function submittedAtOf(id: string): Promise<Date> {
+  const { rows } = await asOwner(marketplace.ownerUrl, (owner) =>
+    owner.query("select at from business_history where business_id = $1 and event = 'submitted'", [
+      id,
+    ]),
+  );
+  return (rows[0] as { at: Date }).at;
 }
 
 describe("business review", () => {
@@ -59,6 +69,34 @@ describe("business review", () => {
     expect(policy).toContain("frame-ancestors 'none'");
     expect(document.headers.get("content-disposition")).toMatch(/^attachment;/);
     expect(document.headers.get("cache-control")).toContain("no-store");
+  });
+
+  test("of what was checked is open to admins alone, who record a check of what they saw once", async () => {
+    const submittedAt = await submittedAtOf(businessId);
+    const check = { subject: "register", outcome: "concern", comment: "Struck off in May" };
+    const body = { ...check, seenCheck: null, seenSubmission: submittedAt };
+    const path = `/api/admin/businesses/${businessId}/checks`;
+    for (const person of [visitor, ada]) expect((await person.post(path, body)).status).toBe(401);
+    for (const invalid of [
+      { subject: "identity" },
+      { outcome: "fine" },
+      { comment: " " },
+      { seenCheck: "x" },
+      { seenSubmission: "yesterday" },
+      { seenSubmission: undefined },
+    ])
+      expect((await op.post(path, { ...body, ...invalid })).status).toBe(400);
+    const stale = { ...body, seenSubmission: "2026-01-01T00:00:00.000Z" };
+    expect((await op.post(path, stale)).status).toBe(409);
+    expect((await op.post(path, body)).status).toBe(200);
+    expect((await op.post(path, body)).status).toBe(409);
+    const unknown = `/api/admin/businesses/${crypto.randomUUID()}/checks`;
+    expect((await op.post(unknown, body)).status).toBe(404);
+    const page = await (await op.fetch(`/admin/requests/${businessId}`)).text();
+    expect(page).toContain("Struck off in May");
+    expect(page).toContain("Concern recorded: company register.");
+    const own = await (await ada.fetch(`/api/wallets/${ada.wallet}/business`)).text();
+    expect(own).not.toContain("Struck off");
   });
 
   test("no cache stores what an admin reads", async () => {

@@ -178,6 +178,27 @@ test("demonstration: who invests was checked before the approval, and the review
   expect(rows.filter(({ fits }) => fits !== true)).toEqual([]);
 });
 
+test("demonstration: who sells was checked before the approval, and the review of one who waits has begun", async () => {
+  const { rows } = await demo.query(
+    `select b.status, b.company_name as name, count(c.id)::int as checks,
+       bool_and(c.outcome = 'clear' and c.at between b.created_at and coalesce(b.reviewed_at, now())
+         and exists (select from audit_log l where l.action = 'business.check_recorded'
+           and l.subject_id = b.id::text and l.at = c.at)) as fits
+     from businesses b join business_checks c on c.business_id = b.id
+     where c.admin_id = 'demonstration' group by b.id order by b.status, b.company_name`,
+  );
+  const begun = rows.filter(({ status }) => status === "pending");
+  expect(begun.map(({ name, checks }) => [name, checks])).toEqual([
+    ["Borneo Timber Crafts Sdn Bhd", 1],
+  ]);
+  const approved = rows.filter(({ status }) => status === "approved");
+  const unchecked =
+    "not exists (select from business_checks c where c.business_id = businesses.id)";
+  expect(await count(demo, `businesses where ${seeded} and ${unchecked}`)).toBe(0);
+  expect(approved.every(({ checks }) => checks === 3)).toBe(true);
+  expect(rows.filter(({ fits }) => fits !== true)).toEqual([]);
+});
+
 test("demonstration: every invoice says who bears the loss", async () => {
   const { rows } = await demo.query<{ id: string; number: string; recourse: string }>(
     `select listing_id as id, draft ->> 'invoiceNumber' as number, draft ->> 'recourse' as recourse

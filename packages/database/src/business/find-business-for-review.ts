@@ -1,32 +1,13 @@
-import type { BusinessStatus, Tier } from "@tenora/domain/business/business";
 import type { CertificateInfo } from "@tenora/domain/business/onboarding";
 import { DomainError } from "@tenora/domain/domain-error";
 import { type Assignee, findAssignees } from "../assignment/find-assignees.ts";
 import { listRatingWords, type RatingWords } from "../rating/hide-rating.ts";
 import type { Transaction } from "../transaction/transaction.ts";
 import { type BusinessRecord, businessColumns, toBusinessRecord } from "./business-record.ts";
+import { type BusinessCheck, listBusinessChecks } from "./check-business.ts";
+import { type BusinessEvent, findBusinessEvents, isSubmission } from "./find-business-events.ts";
 import { type CertificateRequest, findCertificateRequests } from "./find-certificate-requests.ts";
 import { type EqualRegistration, findEqualRegistrations } from "./find-equal-registrations.ts";
-
-export interface BusinessEvent {
-  readonly at: Date;
-  readonly event:
-    | "submitted"
-    | "approved"
-    | "rejected"
-    | "restarted"
-    | "certificate_requested"
-    | "certificate_replaced"
-    | "suspended"
-    | "reinstated"
-    | "tier_changed";
-  readonly status: BusinessStatus;
-  readonly tier: Tier;
-  readonly reason: string | null;
-  /** The admin who decided; null when the business acted. */
-  readonly adminId: string | null;
-  readonly adminEmail: string | null;
-}
 
 /** An admin's comment on a business. */
 export interface BusinessComment {
@@ -51,10 +32,14 @@ export interface RejectedSubmission {
 }
 
 export interface BusinessForReview extends BusinessRecord {
+  /** When it sent what is now on record. */
+  readonly submittedAt: Date;
   /** Null when it was never rejected. */
   readonly lastRejected: RejectedSubmission | null;
   /** Oldest first. */
   readonly history: readonly BusinessEvent[];
+  /** Oldest first; those from before `submittedAt` were of what it had sent then. */
+  readonly checks: readonly BusinessCheck[];
   /** Oldest first. */
   readonly comments: readonly BusinessComment[];
   /** Null while nobody looks after it. */
@@ -81,14 +66,7 @@ export async function findBusinessForReview(
     .where("id", "=", id)
     .executeTakeFirst();
   if (row === undefined) throw new DomainError("BUSINESS_NOT_FOUND");
-  const events = await tx
-    .selectFrom("business_history")
-    .leftJoin("admins", "admins.user_id", "business_history.admin_id")
-    .select(["at", "event", "status", "tier", "reason"])
-    .select(["admin_id as adminId", "admins.email as adminEmail"])
-    .where("business_id", "=", id)
-    .orderBy("id")
-    .execute();
+  const history = await findBusinessEvents(tx, id);
   const comments = await tx
     .selectFrom("business_comments")
     .leftJoin("admins", "admins.user_id", "business_comments.admin_id")
@@ -100,13 +78,16 @@ export async function findBusinessForReview(
   const { [id]: assignee = null } = await findAssignees(tx, [id]);
   const { [id]: certificateRequest = null } = await findCertificateRequests(tx, [id]);
   const { [id]: equalRegistrations = [] } = await findEqualRegistrations(tx, [id]);
-  const history = events as BusinessEvent[];
+  const submittedAt = history.findLast(isSubmission)?.at ?? row.created_at;
+  const checks = await listBusinessChecks(tx, id);
   const ratings = await listRatingWords(tx, row.wallet_address);
   return {
     ...toBusinessRecord(row),
     ...{
+      submittedAt,
       lastRejected,
       history,
+      checks,
       comments,
       assignee,
       certificateRequest,

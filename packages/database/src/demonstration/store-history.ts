@@ -1,4 +1,5 @@
 import { asOwner } from "../transaction/as-owner.ts";
+import { storeBusinessChecks } from "./store-business-checks.ts";
 import { type HistoryContact, storeContacts } from "./store-contacts.ts";
 import { storeDecisions } from "./store-decisions.ts";
 import { storeInvestorChecks } from "./store-investor-checks.ts";
@@ -35,6 +36,7 @@ export function storeHistory(ownerUrl: string, history: History): Promise<void> 
   return asOwner(ownerUrl, async (owner) => {
     await owner.query("insert into public.demonstration_history default values");
     await storeBusinesses(owner, history.businesses);
+    await storeBusinessChecks(owner, history.businesses);
     await storeDecisions(owner, history.businesses);
     await storeInvestors(owner, history.investors);
     await storeInvestorChecks(owner, history.investors);

@@ -45,6 +45,10 @@ export async function storePastAudit(owner: Client): Promise<void> {
             jsonb_build_object('check', c.subject, 'outcome', c.outcome)
           from public.investor_checks c
           union all
+          select c.at, 'business.check_recorded', 'business', c.business_id::text, null, null,
+            jsonb_build_object('check', c.subject, 'outcome', c.outcome)
+          from public.business_checks c
+          union all
           select e.signed_at, 'investor.eligibility_signed', 'investor', e.investor_id::text, null,
             null, jsonb_build_object('attestor', e.attestor, 'expires', e.expires_at)
           from public.investor_eligibilities e

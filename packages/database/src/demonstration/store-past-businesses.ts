@@ -1,5 +1,6 @@
 import type { Profile } from "@tenora/domain/business/profile";
 import type { Client } from "pg";
+import type { HistoryBusinessCheck } from "./store-business-checks.ts";
 
 type Hex = `0x${string}`;
 
@@ -14,6 +15,8 @@ export interface HistoryBusiness {
   readonly email: string;
   readonly joinedAt: Date;
   readonly approvedAt: Date;
+  /** What was checked of it by then. */
+  readonly checks: readonly HistoryBusinessCheck[];
   readonly consentVersion: string;
   readonly certificate: { readonly url: string; readonly fileName: string } | null;
   /** What it says of itself; null for nothing. */

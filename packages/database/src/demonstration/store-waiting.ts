@@ -1,5 +1,6 @@
 import type { Client } from "pg";
 import { asOwner } from "../transaction/as-owner.ts";
+import { storeBusinessChecks } from "./store-business-checks.ts";
 import { storeInvestorChecks } from "./store-investor-checks.ts";
 import { storePastAudit } from "./store-past-audit.ts";
 import type { HistoryBusiness } from "./store-past-businesses.ts";
@@ -47,6 +48,7 @@ export interface Waiting {
 export function storeWaiting(ownerUrl: string, waiting: Waiting): Promise<void> {
   return asOwner(ownerUrl, async (owner) => {
     await storeBusinesses(owner, waiting.businesses);
+    await storeBusinessChecks(owner, waiting.businesses);
     await storeInvestors(owner, waiting.investors);
     await storeInvestorChecks(owner, waiting.investors);
     await storeRequests(owner, waiting.requests);

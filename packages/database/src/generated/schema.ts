@@ -158,6 +158,28 @@ export interface BlogPostsBrand {
   updated_at: Generated<Timestamp>;
 }
 
+export interface BusinessChecks {
+  admin_id: string;
+  /**
+   * One from before the newest submission is of what the business had sent then.
+   */
+  at: Generated<Timestamp>;
+  business_id: string;
+  /**
+   * What was consulted, and its reference; null where nothing was written, and once erased.
+   */
+  comment: string | null;
+  id: Generated<Int8>;
+  /**
+   * clear: nothing was found. concern: something was, and an admin decides.
+   */
+  outcome: string;
+  /**
+   * register: the public register has its number and name. authority: who acts for it exists and may. screening: sanctions lists, for the company, who acts for it and who owns it.
+   */
+  subject: string;
+}
+
 export interface BusinessComments {
   admin_id: string;
   at: Generated<Timestamp>;
@@ -1073,6 +1095,7 @@ export interface DB {
   assignments: Assignments;
   audit_log: AuditLog;
   blog_posts_brand: BlogPostsBrand;
+  business_checks: BusinessChecks;
   business_comments: BusinessComments;
   business_history: BusinessHistory;
   business_profiles: BusinessProfiles;

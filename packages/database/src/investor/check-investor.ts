@@ -1,4 +1,5 @@
-import type { CheckOutcome, InvestorCheckSubject } from "@tenora/domain/investor/investor-check";
+import type { InvestorCheckSubject } from "@tenora/domain/investor/investor-check";
+import type { CheckOutcome } from "@tenora/domain/review/recorded-check";
 import { sql } from "kysely";
 import type { Transaction } from "../transaction/transaction.ts";
 import { throwInvestorUnchanged } from "./throw-investor-unchanged.ts";

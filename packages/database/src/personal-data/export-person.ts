@@ -8,6 +8,8 @@ export interface PersonExport {
   /** What the business says of itself in public. */
   readonly profile: Record<string, unknown> | null;
   readonly history: readonly Record<string, unknown>[];
+  /** How reviewers checked the business, without the admins. */
+  readonly businessChecks: readonly Record<string, unknown>[];
   /** Earlier, rejected submissions. */
   readonly submissions: readonly Record<string, unknown>[];
   readonly notes: readonly Record<string, unknown>[];
@@ -65,6 +67,8 @@ const question = `
       join business b on b.id = p.business_id) as profile,
     (select coalesce(jsonb_agg(to_jsonb(h) - 'admin_id' order by h.id), '[]')
       from public.business_history h join business b on b.id = h.business_id) as history,
+    (select coalesce(jsonb_agg(to_jsonb(c) - 'admin_id' order by c.id), '[]')
+      from public.business_checks c join business b on b.id = c.business_id) as "businessChecks",
     (select coalesce(jsonb_agg(to_jsonb(n) - 'admin_id' order by n.id), '[]')
       from public.business_comments n join business b on b.id = n.business_id) as notes,
     (select to_jsonb(i) - 'registration_number_encrypted' - 'search_text' from investor i) as investor,

@@ -24,6 +24,9 @@ export const columns: Record<string, readonly string[]> = {
     "replaced_certificate_url", "replacement_key",
   ],
   "public.business_comments": ["id", "business_id", "at", "admin_id", "comment"],
+  "public.business_checks": [
+    "id", "business_id", "at", "subject", "outcome", "comment", "admin_id",
+  ],
   "public.assignments": ["subject_id", "subject_type", "admin_id", "assigned_at"],
   "public.investors": [
     "id", "wallet_address", "investor_name", "country", "registration_number_encrypted",
@@ -267,6 +270,7 @@ export const expected: Record<string, Record<string, Cells>> = {
     "public.businesses": read("public.businesses"),
     "public.business_history": read("public.business_history"),
     "public.business_comments": read("public.business_comments"),
+    "public.business_checks": read("public.business_checks"),
     "public.assignments": read("public.assignments"),
     // Without the encrypted government id, which only an audited function returns.
     "public.investors": {
@@ -508,6 +512,7 @@ export const functions: Record<string, readonly string[]> = {
     "public.set_investor_suspension(investor_id uuid, suspend boolean, reason text)",
     "public.update_business_status(business_id uuid, new_status text, reason text, tier integer, seen_certificate text, seen_update timestamp with time zone)",
     "public.update_investor_status(investor_id uuid, new_status text, reason text, seen_checks bigint[])",
+    "public.record_business_check(business_id uuid, subject text, outcome text, comment text, seen_check bigint, seen_submission timestamp with time zone)",
     "public.record_investor_check(investor_id uuid, subject text, outcome text, comment text, seen_check bigint)",
   ],
   tenora_worker: [
@@ -612,6 +617,7 @@ export const policies = [
   "public.rewards select tenora_member own wallet, not deleted",
   "public.reward_deliveries select tenora_member true",
   "public.reward_deliveries select tenora_visitor true",
+  "public.business_checks select tenora_admin true",
   "public.investor_checks select tenora_admin true",
   "public.investors select tenora_admin true",
   "public.investors select tenora_worker true",

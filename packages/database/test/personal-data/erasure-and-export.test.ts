@@ -37,6 +37,7 @@ describe("erasure", () => {
   test("removes all personal data from every table and keeps what the audit needs", async () => {
     await settle("pending");
     expect(await placesOf("canary")).toEqual([
+      "public.business_checks",
       "public.business_history",
       "public.business_profiles",
       "public.businesses",
@@ -128,6 +129,7 @@ test("export: contains all data of one person, with the government id decrypted,
     wallet,
     business: { director_name: "Canary Lim" },
     investor: { investor_name: "Canary Tan", registration_number: "S-CANARY-D" },
+    businessChecks: [{ subject: "authority", outcome: "clear", comment: "Met the canary" }],
     investorChecks: [{ subject: "sanctions", outcome: "clear", comment: "No canary listed" }],
     submissions: [{ registration_number: "CANARY0" }],
     documents: [document(1), document(2), document(3), logo(), rewardPicture],

@@ -65,7 +65,7 @@ describe("business review by Op, an admin", () => {
         admin_email: "op@example.com",
         action: "business.approved",
         before: { status: "pending", tier: 3 },
-        after: { status: "approved", tier: 1 },
+        after: { status: "approved", tier: 1, checksNotRecorded: 3 },
         reason: null,
       },
     ]);

@@ -9,11 +9,11 @@ import { reviewInvestor } from "@tenora/database/investor/review-investor";
 import { asAdmin } from "@tenora/database/transaction/as-admin";
 import { asMember } from "@tenora/database/transaction/as-member";
 import {
-  type CheckOutcome,
   currentChecks,
   type InvestorCheckSubject,
   investorChecks,
 } from "@tenora/domain/investor/investor-check";
+import type { CheckOutcome } from "@tenora/domain/review/recorded-check";
 import { createAdminSession, createWalletSession } from "@tenora/testing/database/sessions";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";

@@ -24,6 +24,7 @@ import { encryptText } from "@tenora/database/encryption/text-encryption";
 import type { WalletAddress } from "@tenora/domain/ethereum/wallet-address";
 import { type Draft, emptyDraft } from "@tenora/domain/funding-request/draft";
 import { assessRisk } from "@tenora/domain/risk/risk-grade";
+import { businessChecksBefore } from "./business-check-rows.ts";
 import { businessProfiles } from "./business-profiles.ts";
 import { consentVersionAt } from "./consent-version.ts";
 import { riskFactsOf } from "./history-risk.ts";
@@ -69,6 +70,10 @@ export function businessRows(
       email: business.email,
       joinedAt: atTime(joinedAt),
       approvedAt: atTime(approvedAt),
+      checks: businessChecksBefore(atTime(approvedAt), {
+        ...business,
+        registrationNumber: business.registryNumber,
+      }),
       consentVersion: consentVersionAt(joinedAt),
       profile: businessProfiles[key as BusinessKey],
       decisions: decisionRows(business, timesOf(end)),

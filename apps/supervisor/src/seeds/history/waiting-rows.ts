@@ -8,6 +8,7 @@ import type {
 } from "@tenora/database/demonstration/store-waiting";
 import { encryptText } from "@tenora/database/encryption/text-encryption";
 import { usualSecondReviewerFrom } from "@tenora/domain/funding-request/second-reviewer";
+import { registerCheck } from "./business-check-rows.ts";
 import { consentVersionAt } from "./consent-version.ts";
 import { atTime, draftOf, uuidOf } from "./history-rows.ts";
 import { countryCheck, sanctionsCheck } from "./investor-check-rows.ts";
@@ -24,9 +25,10 @@ const applicant = (
   [name, country, registrationNumber]: readonly [string, string, string],
   [director, domain]: readonly [string, string],
   hoursAgo: number,
-) => ({ name, country, registrationNumber, director, domain, hoursAgo });
+  isReviewBegun = false,
+) => ({ name, country, registrationNumber, director, domain, hoursAgo, isReviewBegun });
 
-/** Businesses that nobody has reviewed yet. */
+/** Businesses that nobody has decided about yet. */
 export const applicants = [
   applicant(
     ["Riverside Ceramics Pte Ltd", "Singapore", "202218874D"],
@@ -38,6 +40,7 @@ export const applicants = [
     ["Borneo Timber Crafts Sdn Bhd", "Malaysia", "202001017733"],
     ["Farid Ismail", "borneo-timber"],
     70.6,
+    true,
   ),
 ] as const;
 
@@ -59,6 +62,9 @@ export function waitingBusiness(
     director: one.director,
     email: `finance@${one.domain}.example`,
     joinedAt: atTime(joinedAt(one, end)),
+    checks: one.isReviewBegun
+      ? [{ ...registerCheck(one), at: atTime(joinedAt(one, end) + 6_140) }]
+      : [],
     consentVersion: consentVersionAt(joinedAt(one, end)),
     certificateUrl: certificate.url,
     fileName: certificate.fileName,

@@ -58,6 +58,8 @@ test.each([
 test("audit log: a check of an investor, and an approval without some, read as sentences", () => {
   const check = { check: "sanctions", outcome: "concern" };
   expect(describeChange({ before: null, after: check })).toBe("Sanctions and PEP lists: concern");
+  const ofBusiness = { check: "screening", outcome: "clear" };
+  expect(describeChange({ before: null, after: ofBusiness })).toBe("Sanctions lists: clear");
   const before = { status: "pending", suspended: false };
   const after = {
     status: "approved",

@@ -1,10 +1,12 @@
-import type { OpenChecks } from "@tenora/domain/investor/investor-check";
+import type { InvestorCheckSubject } from "@tenora/domain/investor/investor-check";
+import type { OpenChecks } from "@tenora/domain/review/recorded-check";
 import { useEffect, useRef } from "react";
+import { checksOfInvestors } from "~/features/admin/checks/check-kinds";
+import { approvedWithout, openWords } from "~/features/admin/checks/check-words";
 import { Button } from "~/ui/button";
-import { approvedWithout, openWords } from "./check-words.ts";
 
 interface ApproveUncheckedProps {
-  readonly open: OpenChecks;
+  readonly open: OpenChecks<InvestorCheckSubject>;
   readonly isUpdating: boolean;
   readonly onConfirm: () => void;
   readonly onBack: () => void;
@@ -25,7 +27,9 @@ export function ApproveUnchecked({ open, isUpdating, onConfirm, onBack }: Approv
     >
       <div>
         <h3 className="font-medium">{title}</h3>
-        <p className="mt-1 text-muted text-sm">{openWords(open)} The audit log will say so.</p>
+        <p className="mt-1 text-muted text-sm">
+          {openWords(checksOfInvestors, open)} The audit log will say so.
+        </p>
       </div>
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button variant="outline" disabled={isUpdating} onClick={onBack}>

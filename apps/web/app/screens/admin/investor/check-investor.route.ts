@@ -1,5 +1,6 @@
 import { recordInvestorCheck } from "@tenora/database/investor/check-investor";
-import { checkOutcomes, investorChecks } from "@tenora/domain/investor/investor-check";
+import { investorChecks } from "@tenora/domain/investor/investor-check";
+import { checkOutcomes } from "@tenora/domain/review/recorded-check";
 import * as z from "zod";
 import { adminAction } from "~/http/admin-action.server";
 import { pathId } from "~/http/json-route.server";

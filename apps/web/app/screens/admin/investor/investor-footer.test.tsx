@@ -4,8 +4,9 @@ import { type InvestorCheckSubject, investorChecks } from "@tenora/domain/invest
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
+import { checksOfInvestors } from "~/features/admin/checks/check-kinds";
+import { RecordedChecks } from "~/features/admin/checks/recorded-checks";
 import { investorRecord } from "../testing/records.ts";
-import { InvestorChecks } from "./investor-checks.tsx";
 import { InvestorFooter } from "./investor-footer.tsx";
 
 afterEach(cleanup);
@@ -37,7 +38,9 @@ function show(shown: Shown) {
         needsChecks={needsChecks}
         actions={actions}
       />
-      {needsChecks && <InvestorChecks investorId="7" checks={now} actions={actions} />}
+      {needsChecks && (
+        <RecordedChecks id="7" kind={checksOfInvestors} checks={now} actions={actions} />
+      )}
     </>
   );
   const { rerender } = render(footer(checks));

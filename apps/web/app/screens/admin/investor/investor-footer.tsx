@@ -1,13 +1,19 @@
 import type { InvestorCheck } from "@tenora/database/investor/check-investor";
 import type { InvestorRecord } from "@tenora/database/investor/investor-record";
-import { currentChecks, type OpenChecks, openChecks } from "@tenora/domain/investor/investor-check";
+import {
+  currentChecks,
+  type InvestorCheckSubject,
+  openChecks,
+} from "@tenora/domain/investor/investor-check";
+import type { OpenChecks } from "@tenora/domain/review/recorded-check";
 import { useState } from "react";
 import { BesideWarning } from "~/features/admin/actions/beside-warning";
 import { ReasonForm } from "~/features/admin/actions/reason-form";
+import { checksOfInvestors } from "~/features/admin/checks/check-kinds";
+import { checksHeading, openWords, withoutWords } from "~/features/admin/checks/check-words";
 import { quietDestructive } from "~/features/admin/quiet-destructive";
 import { Button } from "~/ui/button";
 import { ApproveUnchecked } from "./approve-unchecked.tsx";
-import { checksHeading, openWords, withoutWords } from "./check-words.ts";
 import { reinstatementReasons, rejectionReasons, suspensionReasons } from "./copy.ts";
 import type { InvestorActions } from "./use-investor-actions.ts";
 
@@ -43,7 +49,7 @@ export function InvestorFooter(props: InvestorFooterProps) {
   const shared = { about: investor.id, isUpdating, onBack: back, help: reasonHelp } as const;
 
   // What is recorded meanwhile in the body of the dialog may leave nothing to confirm.
-  switch (mode === "approve" && openWords(open) === "" ? null : mode) {
+  switch (mode === "approve" && openWords(checksOfInvestors, open) === "" ? null : mode) {
     case "approve":
       return (
         <ApproveUnchecked
@@ -102,7 +108,7 @@ const toChecks = () => document.getElementById(checksHeading)?.focus();
 
 interface ChoicesProps
   extends Pick<InvestorFooterProps, "investor" | "isIdViewed" | "needsChecks"> {
-  readonly open: OpenChecks;
+  readonly open: OpenChecks<InvestorCheckSubject>;
   readonly isUpdating: boolean;
   readonly approve: () => void;
   readonly choose: (mode: Mode) => void;
@@ -110,7 +116,7 @@ interface ChoicesProps
 
 function Choices(props: ChoicesProps) {
   const { investor, isIdViewed, open, needsChecks, isUpdating, approve, choose } = props;
-  const unchecked = openWords(open);
+  const unchecked = openWords(checksOfInvestors, open);
   const isLocked = needsChecks && open.unrecorded.length > 0;
   const warning = [
     unchecked,

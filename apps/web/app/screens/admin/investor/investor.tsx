@@ -1,5 +1,7 @@
 import { findInvestorForReview } from "@tenora/database/investor/find-investor-for-review";
 import { findValidSignature } from "@tenora/database/investor/investor-eligibility";
+import { checksOfInvestors } from "~/features/admin/checks/check-kinds";
+import { RecordedChecks } from "~/features/admin/checks/recorded-checks";
 import { ErasedNotice } from "~/features/admin/erased-notice";
 import { EntryDialog } from "~/features/admin/list/entry-dialog";
 import { useEntryDialog } from "~/features/admin/list/use-entry-dialog";
@@ -15,7 +17,6 @@ import { GovernmentId } from "./government-id.tsx";
 import { readHoldings } from "./holdings.server.ts";
 import { Holdings } from "./holdings.tsx";
 import { isIdViewed } from "./id-viewed.ts";
-import { InvestorChecks } from "./investor-checks.tsx";
 import { InvestorFacts } from "./investor-facts.tsx";
 import { InvestorFooter } from "./investor-footer.tsx";
 import { InvestorHistory } from "./investor-history.tsx";
@@ -90,9 +91,10 @@ export default function InvestorDetails({ loaderData, params: { id } }: Route.Co
           <>
             <Holdings holdings={investor.holdings} />
             <GovernmentId key={investor.id} investorId={investor.id} />
-            <InvestorChecks
+            <RecordedChecks
               key={`checks ${investor.id}`}
-              investorId={investor.id}
+              id={investor.id}
+              kind={checksOfInvestors}
               checks={investor.checks}
               actions={actions}
             />

@@ -1,5 +1,6 @@
-import type { CheckOutcome, InvestorCheckSubject } from "@tenora/domain/investor/investor-check";
+import type { InvestorCheckSubject } from "@tenora/domain/investor/investor-check";
 import { useAdminAction } from "~/features/admin/actions/use-admin-action";
+import { type NewCheck, recordingToasts } from "~/features/admin/checks/recording";
 
 export type InvestorActions = ReturnType<typeof useInvestorActions>;
 
@@ -9,13 +10,6 @@ interface Decision {
   readonly reason?: string | undefined;
   /** Of an approval: the newest check of each subject, as the page shows them. */
   readonly seenChecks?: readonly string[];
-}
-
-interface NewCheck {
-  readonly subject: InvestorCheckSubject;
-  readonly outcome: CheckOutcome;
-  readonly comment: string | null;
-  readonly seenCheck: string | null;
 }
 
 /** An admin's actions on one investor, with their toasts. */
@@ -46,14 +40,8 @@ export function useInvestorActions(investorId: string) {
           description: "Failed to update investor status. Please try again.",
         },
       }),
-    recordCheck: (check: NewCheck) =>
-      run({
-        path: `${path}/checks`,
-        body: check,
-        progress: { title: "Saving", description: "Please wait a moment..." },
-        done: { title: "Check recorded", description: "It’s in the audit log, too." },
-        failed: { title: "Check not recorded", description: nothing },
-      }),
+    recordCheck: (check: NewCheck<InvestorCheckSubject>) =>
+      run({ path: `${path}/checks`, body: check, ...recordingToasts }),
     suspend: (reason: string) =>
       suspension(
         true,

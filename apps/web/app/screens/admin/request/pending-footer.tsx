@@ -1,7 +1,11 @@
+import type { BusinessCheck } from "@tenora/database/business/check-business";
 import type { Tier } from "@tenora/domain/business/business";
+import { openChecksOf } from "@tenora/domain/review/recorded-check";
 import { useState } from "react";
 import { BesideWarning } from "~/features/admin/actions/beside-warning";
 import { ReasonForm } from "~/features/admin/actions/reason-form";
+import { checksOfBusinesses } from "~/features/admin/checks/check-kinds";
+import { openWords } from "~/features/admin/checks/check-words";
 import { quietDestructive } from "~/features/admin/quiet-destructive";
 import { Button } from "~/ui/button";
 import { rejectionReasons } from "./copy.ts";
@@ -21,6 +25,8 @@ interface PendingFooterProps {
   readonly certificate: CertificateView;
   /** The director was asked for another certificate and hasn't sent it. */
   readonly isWithApplicant: boolean;
+  /** Of what the business has sent last; oldest first. */
+  readonly checks: readonly BusinessCheck[];
   /** What an approval gives. */
   readonly tier: Tier;
   readonly actions: RequestActions;
@@ -28,7 +34,7 @@ interface PendingFooterProps {
 
 /** The decision on a pending request: approve with a tier, or reject with a reason. */
 export function PendingFooter(props: PendingFooterProps) {
-  const { businessId, certificate, isWithApplicant, tier, actions } = props;
+  const { businessId, certificate, isWithApplicant, checks, tier, actions } = props;
   const [isRejecting, setRejecting] = useState(false);
   if (isRejecting) {
     return (
@@ -49,6 +55,7 @@ export function PendingFooter(props: PendingFooterProps) {
   const warning = [
     warnings[certificate],
     isWithApplicant && "The one you asked for hasn’t arrived yet.",
+    openWords(checksOfBusinesses, openChecksOf(checksOfBusinesses.subjects, checks)),
   ]
     .filter(Boolean)
     .join(" ");

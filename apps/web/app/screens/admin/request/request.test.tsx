@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
+import type { BusinessCheck } from "@tenora/database/business/check-business";
 import type { BusinessForReview } from "@tenora/database/business/find-business-for-review";
+import { type BusinessCheckSubject, businessChecks } from "@tenora/domain/business/business-check";
+import type { CheckOutcome } from "@tenora/domain/review/recorded-check";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
@@ -8,6 +11,16 @@ import { renderScreen } from "../testing/render-screen.tsx";
 import RequestDetails from "./request.tsx";
 
 const decided = new Date("2026-01-06T09:30:00Z");
+
+const check = (
+  id: string,
+  subject: BusinessCheckSubject,
+  outcome: CheckOutcome = "clear",
+): BusinessCheck => ({
+  ...{ id, subject, outcome },
+  ...{ comment: null, at: decided, adminEmail: "op@example.com" },
+});
+const allClear = businessChecks.map((subject, index) => check(`${index}`, subject));
 
 async function openRequest(business: BusinessForReview | "failed"): Promise<HTMLElement> {
   const loader = () => (business === "failed" ? business : { ...business, reviewDays: 2 });
@@ -135,11 +148,66 @@ describe("request details", () => {
       { certificateRequest: { message: "Blurred", requestedAt: decided, answeredAt: null } },
       "There’s no certificate to check. The one you asked for hasn’t arrived yet.",
     ],
-  ])("says beside Approve that the certificate %j was not seen", async (changes, text) => {
-    const dialog = await openRequest(businessRecord(changes));
+    [
+      { checks: [check("1", "authority", "concern"), check("2", "screening")] },
+      "There’s no certificate to check. Not checked yet: company register. Concern recorded: who acts for it.",
+    ],
+    [{ checks: [] }, "There’s no certificate to check. No checks recorded yet."],
+    // Those of an earlier submission don't count.
+    [
+      { checks: allClear, submittedAt: new Date("2026-01-07T08:00:00Z") },
+      "There’s no certificate to check. No checks recorded yet.",
+    ],
+  ])("says beside Approve what was not seen or checked: %j", async (changes, text) => {
+    const dialog = await openRequest(businessRecord({ checks: allClear, ...changes }));
     expect(within(dialog).getByText(text)).toBeTruthy();
     const approve = within(dialog).getByRole("button", { name: "Approve" });
     expect(approve.className).not.toContain("bg-primary");
+  });
+
+  it("records a check of what the page shows, and Approve works at once without", async () => {
+    const sent = answerRequests();
+    const { id, updatedAt, submittedAt } = businessRecord();
+    const dialog = await openRequest(businessRecord());
+    const checks = within(within(dialog).getByRole("region", { name: "Checks" }));
+    await userEvent.click(checks.getByRole("button", { name: "Record: Company register" }));
+    await userEvent.click(checks.getByRole("button", { name: "Record as clear" }));
+    const body = { subject: "register", outcome: "clear", comment: null, seenCheck: null };
+    const seenSubmission = submittedAt.toISOString();
+    expect(sent).toEqual([[`/api/admin/businesses/${id}/checks`, { ...body, seenSubmission }]]);
+    const approve = within(dialog).getByRole("button", { name: "Approve" });
+    await waitFor(() => expect(approve).toHaveProperty("disabled", false));
+    await userEvent.click(approve);
+    expect(sent[1]).toEqual([
+      `/api/admin/businesses/${id}/review`,
+      { status: "approved", tier: 3, seenCertificate: "", seenUpdate: updatedAt.toISOString() },
+    ]);
+  });
+
+  it("has the checks in its history, and what an approval was given without", async () => {
+    const event = { status: "pending", tier: 3, reason: null, adminId: null } as const;
+    const adminEmail = "op@example.com";
+    const dialog = await openRequest(
+      businessRecord({
+        status: "approved",
+        checks: [check("1", "register", "concern")],
+        history: [
+          { ...event, event: "submitted", at: new Date("2026-01-05T10:00:00Z"), adminEmail: null },
+          {
+            ...{ ...event, event: "approved", at: new Date("2026-01-06T09:31:00Z"), adminEmail },
+            approval: { tier: 3, checksNotRecorded: 2, checksWithConcern: 1 },
+          },
+        ],
+      }),
+    );
+    const history = within(dialog).getByRole("region", { name: "History" });
+    const [, recorded, approved] = within(history).getAllByRole("listitem");
+    expect(recorded?.textContent).toBe(
+      "Check recorded · Company register: concernJan 6, 2026, 09:30 UTC · op@example.com",
+    );
+    expect(approved?.textContent).toBe(
+      "Approved · Tier 3 Kickstart, with 2 checks not recorded and a concern in 1Jan 6, 2026, 09:31 UTC · op@example.com",
+    );
   });
 
   it("says who looks after a pending request, to take and to release it", async () => {
@@ -245,7 +313,7 @@ describe("request details", () => {
     );
     expect(within(dialog).getByText(rejectionReason)).toBeTruthy();
     expect(within(dialog).getByText("None on file")).toBeTruthy();
-    expect(actionsIn(dialog)).toEqual(["", "Copy", "Add note"]);
+    expect(actionsIn(dialog)).toEqual(["", "Copy", "Record", "Record", "Record", "Add note"]);
   });
 
   it("has the facts beside its history where no document is shown", async () => {

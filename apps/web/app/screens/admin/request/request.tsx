@@ -1,3 +1,4 @@
+import type { BusinessCheck } from "@tenora/database/business/check-business";
 import {
   type BusinessForReview,
   findBusinessForReview,
@@ -6,6 +7,8 @@ import { canReview, defaultTier, type Tier } from "@tenora/domain/business/busin
 import { useState } from "react";
 import { TierSelect } from "~/features/admin/actions/tier-select";
 import { AssignmentLine } from "~/features/admin/assignment/assignment-line";
+import { checksOfBusinesses } from "~/features/admin/checks/check-kinds";
+import { RecordedChecks } from "~/features/admin/checks/recorded-checks";
 import { ErasedNotice } from "~/features/admin/erased-notice";
 import { EntryDialog } from "~/features/admin/list/entry-dialog";
 import { useEntryDialog } from "~/features/admin/list/use-entry-dialog";
@@ -106,7 +109,17 @@ export default function RequestDetails({ loaderData, params: { id } }: Route.Com
               />
             </div>
           )}
-          <RequestHistory history={business.history} />
+          {erasedAt === null && (
+            <RecordedChecks
+              key={`checks ${business.id}`}
+              id={business.id}
+              kind={checksOfBusinesses}
+              checks={presentChecks(business)}
+              outdated={business.checks.filter((check) => !isPresent(business, check))}
+              actions={actions}
+            />
+          )}
+          <RequestHistory business={business} />
           {business.erasedAt === null && (
             <PublicRatings ratings={business.ratings} actions={actions} />
           )}
@@ -116,6 +129,12 @@ export default function RequestDetails({ loaderData, params: { id } }: Route.Com
     </EntryDialog>
   );
 }
+
+/** Of what it has sent last. */
+const isPresent = ({ submittedAt }: BusinessForReview, { at }: BusinessCheck) =>
+  new Date(at) >= new Date(submittedAt);
+const presentChecks = (business: BusinessForReview) =>
+  business.checks.filter((check) => isPresent(business, check));
 
 /** The actions that the status allows. Only the business itself can restart a rejected or erased one. */
 function footerOf(
@@ -143,6 +162,7 @@ function footerOf(
       <PendingFooter
         businessId={business.id}
         certificate={certificate}
+        checks={presentChecks(business)}
         isWithApplicant={business.certificateRequest?.answeredAt === null}
         tier={tier}
         actions={actions}

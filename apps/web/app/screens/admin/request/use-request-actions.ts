@@ -1,6 +1,8 @@
-import type { BusinessRecord } from "@tenora/database/business/business-record";
+import type { BusinessForReview } from "@tenora/database/business/find-business-for-review";
 import type { Tier } from "@tenora/domain/business/business";
+import type { BusinessCheckSubject } from "@tenora/domain/business/business-check";
 import { useAdminAction } from "~/features/admin/actions/use-admin-action";
+import { type NewCheck, recordingToasts } from "~/features/admin/checks/recording";
 
 export type Decision = "approved" | "rejected";
 export type RequestActions = ReturnType<typeof useRequestActions>;
@@ -14,10 +16,10 @@ const progress = {
   description: "Please wait while we update the business status...",
 } as const;
 
-type Seen = Pick<BusinessRecord, "certificateUrl" | "updatedAt">;
+type Seen = Pick<BusinessForReview, "certificateUrl" | "updatedAt" | "submittedAt">;
 
 /**
- * An admin's actions on one business, with their toasts. A decision is about the request and the
+ * An admin's actions on one business, with their toasts. A decision or check is about the request and the
  * certificate that the admin saw: the server rejects it when the business has sent others since.
  */
 export function useRequestActions(businessId: string, seen: Seen | null) {
@@ -47,6 +49,12 @@ export function useRequestActions(businessId: string, seen: Seen | null) {
         progress,
         done: { title: "Status updated", description: `Business has been ${status}` },
         failed,
+      }),
+    recordCheck: (check: NewCheck<BusinessCheckSubject>) =>
+      run({
+        path: `${path}/checks`,
+        body: { ...check, seenSubmission: seen?.submittedAt },
+        ...recordingToasts,
       }),
     suspend: (reason: string) =>
       change(

@@ -1,30 +1,27 @@
-import type { CheckOutcome, InvestorCheckSubject } from "@tenora/domain/investor/investor-check";
+import type { CheckOutcome } from "@tenora/domain/review/recorded-check";
 import { startTransition } from "react";
-import { useStoredText } from "~/features/admin/in-memory-state";
-import { quietDestructive } from "~/features/admin/quiet-destructive";
 import { Button } from "~/ui/button";
 import { TextArea } from "~/ui/forms/text-area";
-import { checkTitles } from "./check-words.ts";
-import type { InvestorActions } from "./use-investor-actions.ts";
+import { useStoredText } from "../in-memory-state.ts";
+import { quietDestructive } from "../quiet-destructive.ts";
+import type { CheckKind } from "./check-kinds.ts";
+import type { CheckActions } from "./recording.ts";
 
-const helps: Readonly<Record<InvestorCheckSubject, string>> = {
-  identity: "How you verified them, and the reference of what you saw.",
-  sanctions: "Which lists you searched, their date, and the reference of the result.",
-  country: "What you based it on, such as a self-certification.",
-};
-
-interface CheckFormProps {
-  readonly investorId: string;
-  readonly subject: InvestorCheckSubject;
+interface CheckFormProps<Subject extends string> {
+  /** Of the investor or business. */
+  readonly id: string;
+  readonly kind: CheckKind<Subject>;
+  readonly subject: Subject;
   /** The newest check of this subject on the page. */
   readonly seenCheck: string | null;
-  readonly actions: InvestorActions;
+  readonly actions: CheckActions<Subject>;
   readonly onClose: () => void;
 }
 
 /** Records one check, with one of two outcomes. */
-export function CheckForm({ investorId, subject, seenCheck, actions, onClose }: CheckFormProps) {
-  const [comment, setComment] = useStoredText(`${investorId} check ${subject}`);
+export function CheckForm<Subject extends string>(props: CheckFormProps<Subject>) {
+  const { id, kind, subject, seenCheck, actions, onClose } = props;
+  const [comment, setComment] = useStoredText(`${id} check ${subject}`);
   const record = async (outcome: CheckOutcome) => {
     const words = comment.trim() || null;
     if (!(await actions.recordCheck({ subject, outcome, comment: words, seenCheck }))) return;
@@ -34,11 +31,11 @@ export function CheckForm({ investorId, subject, seenCheck, actions, onClose }: 
   };
   return (
     <fieldset className="mt-3 space-y-3" disabled={actions.isUpdating}>
-      <legend className="sr-only">{checkTitles[subject]}</legend>
+      <legend className="sr-only">{kind.titles[subject]}</legend>
       <TextArea
         autoFocus
         label="Note (optional)"
-        help={helps[subject]}
+        help={kind.helps[subject]}
         rows={2}
         maxLength={2000}
         value={comment}

@@ -1,18 +1,8 @@
-import {
-  type CheckOutcome,
-  type InvestorCheckSubject,
-  investorChecks,
-  type OpenChecks,
-} from "@tenora/domain/investor/investor-check";
+import type { CheckOutcome, OpenChecks } from "@tenora/domain/review/recorded-check";
+import type { CheckKind } from "./check-kinds.ts";
 
-/** The id of the heading of an investor's checks. */
-export const checksHeading = "investor-checks";
-
-export const checkTitles: Readonly<Record<InvestorCheckSubject, string>> = {
-  identity: "Identity",
-  sanctions: "Sanctions and PEP lists",
-  country: "Country and investor type",
-};
+/** The id of the heading of the checks. */
+export const checksHeading = "checks";
 
 export const outcomeLabels: Readonly<Record<CheckOutcome, string>> = {
   clear: "Clear",
@@ -20,24 +10,25 @@ export const outcomeLabels: Readonly<Record<CheckOutcome, string>> = {
 };
 
 /** In a sentence: "PEP" keeps its capitals. */
-const named = (subjects: readonly InvestorCheckSubject[]) =>
-  subjects
-    .map((subject) => checkTitles[subject])
-    .map((title) => title.charAt(0).toLowerCase() + title.slice(1))
-    .join(", ");
+const named = (titles: readonly string[]) =>
+  titles.map((title) => title.charAt(0).toLowerCase() + title.slice(1)).join(", ");
 
 /** "Not checked yet: sanctions and PEP lists. Concern recorded: identity."; empty when all is clear. */
-export function openWords({ unrecorded, concerns }: OpenChecks): string {
+export function openWords<Subject extends string>(
+  { subjects, titles }: CheckKind<Subject>,
+  { unrecorded, concerns }: OpenChecks<Subject>,
+): string {
+  const titlesOf = (some: readonly Subject[]) => named(some.map((subject) => titles[subject]));
   const missing =
-    unrecorded.length === investorChecks.length
+    unrecorded.length === subjects.length
       ? "No checks recorded yet."
-      : unrecorded.length > 0 && `Not checked yet: ${named(unrecorded)}.`;
-  const found = concerns.length > 0 && `Concern recorded: ${named(concerns)}.`;
+      : unrecorded.length > 0 && `Not checked yet: ${titlesOf(unrecorded)}.`;
+  const found = concerns.length > 0 && `Concern recorded: ${titlesOf(concerns)}.`;
   return [missing, found].filter(Boolean).join(" ");
 }
 
 /** What the button of an approval adds, so that nobody presses it for an ordinary one. */
-export function withoutWords({ unrecorded, concerns }: OpenChecks): string {
+export function withoutWords({ unrecorded, concerns }: OpenChecks<string>): string {
   if (unrecorded.length > 0) return " without checks";
   return concerns.length > 0 ? " despite a concern" : "";
 }

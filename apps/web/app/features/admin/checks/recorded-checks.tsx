@@ -1,36 +1,35 @@
-import type { InvestorCheck } from "@tenora/database/investor/check-investor";
-import {
-  type CheckOutcome,
-  currentCheck,
-  type InvestorCheckSubject,
-  investorChecks,
-} from "@tenora/domain/investor/investor-check";
+import { type CheckOutcome, currentCheck } from "@tenora/domain/review/recorded-check";
 import { formatMoment } from "@tenora/domain/text/format-date";
 import { useState } from "react";
-import { reviewerOf } from "~/features/admin/reviewer";
 import { Badge, type BadgeTone } from "~/ui/badge";
 import { Button } from "~/ui/button";
+import { reviewerOf } from "../reviewer.ts";
 import { CheckForm } from "./check-form.tsx";
-import { checksHeading, checkTitles, outcomeLabels } from "./check-words.ts";
-import type { InvestorActions } from "./use-investor-actions.ts";
+import type { CheckKind } from "./check-kinds.ts";
+import { checksHeading, outcomeLabels } from "./check-words.ts";
+import type { CheckActions, RecordedCheck } from "./recording.ts";
 
-interface InvestorChecksProps {
-  readonly investorId: string;
+interface RecordedChecksProps<Subject extends string> {
+  /** Of the investor or business. */
+  readonly id: string;
+  readonly kind: CheckKind<Subject>;
   /** Oldest first. */
-  readonly checks: readonly InvestorCheck[];
-  readonly actions: InvestorActions;
+  readonly checks: readonly RecordedCheck<Subject>[];
+  /** Those that no longer count, since something else was submitted; oldest first. */
+  readonly outdated?: readonly RecordedCheck<Subject>[];
+  readonly actions: CheckActions<Subject>;
 }
 
-/** What was checked of the investor, by whom, and what was found; the newest of each counts. */
-export function InvestorChecks({ investorId, checks, actions }: InvestorChecksProps) {
+/** What was checked of an investor or business, by whom, and what was found; the newest of each counts. */
+export function RecordedChecks<Subject extends string>(props: RecordedChecksProps<Subject>) {
   return (
     <section aria-labelledby={checksHeading}>
       <h3 id={checksHeading} tabIndex={-1} className="scroll-mt-4 font-medium">
         Checks
       </h3>
       <ul className="mt-3 divide-y divide-line rounded-control border border-line">
-        {investorChecks.map((subject) => (
-          <Check key={subject} {...{ investorId, subject, checks, actions }} />
+        {props.kind.subjects.map((subject) => (
+          <Check key={subject} {...props} subject={subject} />
         ))}
       </ul>
       <p className="mt-2 text-muted text-sm">
@@ -42,17 +41,17 @@ export function InvestorChecks({ investorId, checks, actions }: InvestorChecksPr
 
 const tones: Readonly<Record<CheckOutcome, BadgeTone>> = { clear: "good", concern: "bad" };
 
-function Check({
-  investorId,
-  subject,
-  checks,
-  actions,
-}: InvestorChecksProps & { readonly subject: InvestorCheckSubject }) {
+function Check<Subject extends string>(
+  props: RecordedChecksProps<Subject> & { readonly subject: Subject },
+) {
+  const { id, kind, subject, checks, outdated = [], actions } = props;
   // Null until it was open: then the button that opened it has the focus again.
   const [isOpen, setOpen] = useState<boolean | null>(null);
   const current = currentCheck(checks, subject);
-  const title = checkTitles[subject];
-  const recorded = checks.filter((check) => check.subject === subject).toReversed();
+  const title = kind.titles[subject];
+  const recorded = [...outdated, ...checks]
+    .filter((check) => check.subject === subject)
+    .toReversed();
   return (
     <li className="p-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -91,7 +90,7 @@ function Check({
       )}
       {isOpen && (
         <CheckForm
-          {...{ investorId, subject, actions }}
+          {...{ id, kind, subject, actions }}
           seenCheck={current?.id ?? null}
           onClose={() => setOpen(false)}
         />

@@ -1,0 +1,189 @@
+// What admins check of a business before an approval.
+import { listAuditEntries } from "@tenora/database/audit/list-audit-entries";
+import { listBusinessChecks, recordBusinessCheck } from "@tenora/database/business/check-business";
+import { findBusinessForReview } from "@tenora/database/business/find-business-for-review";
+import { restartOnboarding } from "@tenora/database/business/restart-onboarding";
+import { reviewBusiness } from "@tenora/database/business/review-business";
+import { erasePerson } from "@tenora/database/personal-data/erase-person";
+import { asAdmin } from "@tenora/database/transaction/as-admin";
+import { asMember } from "@tenora/database/transaction/as-member";
+import { type BusinessCheckSubject, businessChecks } from "@tenora/domain/business/business-check";
+import type { WalletAddress } from "@tenora/domain/ethereum/wallet-address";
+import type { CheckOutcome } from "@tenora/domain/review/recorded-check";
+import { createAdminSession, createWalletSession } from "@tenora/testing/database/sessions";
+import { sql } from "kysely";
+import { beforeAll, describe, expect, test } from "vitest";
+import {
+  errorCodeOf,
+  freshWallet,
+  submission,
+  submitted,
+  useDatabaseContext,
+} from "../support/database-context.ts";
+import { plansOf } from "../support/query-plans.ts";
+
+const context = useDatabaseContext();
+let token: string;
+const asOp = <T>(run: Parameters<typeof asAdmin<T>>[2]) => asAdmin(context.admin, token, run);
+beforeAll(async () => {
+  ({ token } = await createAdminSession(context.test.ownerUrl, "op@example.com"));
+});
+
+async function registered() {
+  const wallet = freshWallet();
+  const { id } = await submitted(context, { walletAddress: wallet });
+  return { id, wallet };
+}
+const find = (id: string) => asOp((tx) => findBusinessForReview(tx, id));
+const record = async (
+  businessId: string,
+  subject: BusinessCheckSubject,
+  outcome: CheckOutcome = "clear",
+  seenCheck: string | null = null,
+) => {
+  const { submittedAt: seenSubmission } = await find(businessId);
+  const check = { businessId, subject, outcome, comment: "Extract, Mr X", seenCheck };
+  return asOp((tx) => recordBusinessCheck(tx, { ...check, seenSubmission }));
+};
+const decide = (businessId: string, status: "approved" | "rejected") =>
+  asOp((tx) => reviewBusiness(tx, { businessId, status }));
+const auditOf = (id: string) =>
+  asOp(async (tx) => (await listAuditEntries(tx, { subject: id, limit: 50 })).entries);
+const restart = async (wallet: WalletAddress) => {
+  const session = await createWalletSession(context.test.ownerUrl, wallet);
+  const again = submission(wallet, { companyName: "Another Ltd" });
+  return asMember(context.web, session, (tx) => restartOnboarding(tx, again));
+};
+
+describe("business checks", () => {
+  test("are recorded with who and when, and in the audit log without the comment", async () => {
+    const { id } = await registered();
+    await record(id, "authority", "concern");
+    const [first] = (await find(id)).checks;
+    expect(first).toMatchObject({
+      ...{ subject: "authority", outcome: "concern", comment: "Extract, Mr X" },
+      ...{ adminEmail: "op@example.com", at: expect.any(Date) },
+    });
+    await record(id, "authority", "clear", first?.id);
+    expect((await find(id)).checks).toHaveLength(2);
+    const audit = await auditOf(id);
+    expect(audit.map(({ action, after }) => ({ action, after }))).toEqual([
+      { action: "business.check_recorded", after: { check: "authority", outcome: "clear" } },
+      { action: "business.check_recorded", after: { check: "authority", outcome: "concern" } },
+    ]);
+    expect(JSON.stringify(audit)).not.toContain("Mr X");
+  });
+
+  test("are recorded once: a repeated call and a colleague's newer check reject the second", async () => {
+    const { id } = await registered();
+    const outcomes = await Promise.all(
+      Array.from({ length: 4 }, () => errorCodeOf(record(id, "register"))),
+    );
+    expect(outcomes.filter((one) => one === "ALREADY_CHANGED")).toHaveLength(3);
+    expect((await find(id)).checks).toHaveLength(1);
+    expect(await auditOf(id)).toHaveLength(1);
+    const unknown = { businessId: crypto.randomUUID(), seenSubmission: new Date() };
+    const check = {
+      subject: "register",
+      outcome: "clear",
+      comment: null,
+      seenCheck: null,
+    } as const;
+    expect(await errorCodeOf(asOp((tx) => recordBusinessCheck(tx, { ...check, ...unknown })))).toBe(
+      "BUSINESS_NOT_FOUND",
+    );
+  });
+
+  test("are recorded by admins only, and neither they nor the owner can change or remove one", async () => {
+    const { id, wallet } = await registered();
+    await record(id, "register");
+    const session = await createWalletSession(context.test.ownerUrl, wallet);
+    for (const call of [
+      sql`select public.record_business_check(${id}::uuid, 'register', 'clear', null, null, now())`,
+      sql`select * from business_checks`,
+    ]) {
+      const asBusiness = asMember(context.web, session, (tx) => call.execute(tx));
+      expect(await errorCodeOf(asBusiness)).toBe("FORBIDDEN");
+    }
+    const texts = [
+      "insert into business_checks (business_id, subject, outcome, admin_id) select business_id, subject, outcome, 'x' from business_checks",
+      "update business_checks set outcome = 'clear'",
+      "delete from business_checks",
+    ];
+    for (const text of texts)
+      expect(await errorCodeOf(asOp((tx) => sql.raw(text).execute(tx)))).toBe("FORBIDDEN");
+    for (const text of [...texts.slice(1), "truncate business_checks"])
+      await expect(context.owner((o) => o.query(text))).rejects.toMatchObject({ code: "TN009" });
+    // An erasure removes the comment, and can't do anything else.
+    for (const change of ["outcome = 'concern'", "comment = 'x'"]) {
+      const asErasure = context.owner(async (o) => {
+        await o.query("select set_config('app.erasing', $1, false)", [id]);
+        await o.query(`update business_checks set ${change} where business_id = $1`, [id]);
+      });
+      await expect(asErasure).rejects.toMatchObject({ code: "TN009" });
+    }
+  });
+
+  test("stop no approval, whose audit row and history say what was open", async () => {
+    const { id } = await registered();
+    await record(id, "register");
+    await record(id, "screening", "concern");
+    await decide(id, "approved");
+    const open = { checksNotRecorded: 1, checksWithConcern: 1 };
+    const [row] = await auditOf(id);
+    expect(row).toMatchObject({ action: "business.approved" });
+    expect(row?.after).toEqual({ status: "approved", tier: 3, ...open });
+    expect((await find(id)).history.at(-1)).toMatchObject({ event: "approved", approval: open });
+    // What is found later is recorded as well, and changes nothing of that row.
+    await record(id, "authority", "concern");
+    expect((await find(id)).history.at(-1)).toMatchObject({ approval: open });
+  });
+
+  test("that are all clear, and a rejection, leave the audit row without a word", async () => {
+    const { id } = await registered();
+    for (const subject of businessChecks) await record(id, subject);
+    await decide(id, "approved");
+    expect((await auditOf(id))[0]?.after).toEqual({ status: "approved", tier: 3 });
+    const other = await registered();
+    await decide(other.id, "rejected");
+    expect((await auditOf(other.id))[0]?.after).toEqual({ status: "rejected", tier: 3 });
+  });
+
+  test("of a rejected submission don't count for the next one, whose name may be another", async () => {
+    const { id, wallet } = await registered();
+    for (const subject of businessChecks) await record(id, subject);
+    const { submittedAt: seenSubmission } = await find(id);
+    await decide(id, "rejected");
+    await restart(wallet);
+    // A page that was loaded before.
+    const stale = { businessId: id, seenSubmission, comment: null, seenCheck: null } as const;
+    const late = asOp((tx) =>
+      recordBusinessCheck(tx, { ...stale, subject: "register", outcome: "clear" }),
+    );
+    expect(await errorCodeOf(late)).toBe("ALREADY_CHANGED");
+    const { checks, submittedAt } = await find(id);
+    expect(checks).toHaveLength(3);
+    expect(checks.every(({ at }) => at < submittedAt)).toBe(true);
+    await record(id, "register");
+    await decide(id, "approved");
+    expect((await auditOf(id))[0]?.after).toMatchObject({ checksNotRecorded: 2 });
+  });
+
+  test("of an erased registration keep no words and aren't of the next one", async () => {
+    const { id, wallet } = await registered();
+    await record(id, "authority");
+    await erasePerson(context.test.ownerUrl, wallet);
+    expect((await find(id)).checks).toMatchObject([{ comment: null, outcome: "clear" }]);
+    expect(await errorCodeOf(record(id, "register"))).toBe("ALREADY_CHANGED");
+    await restart(wallet);
+    expect((await find(id)).checks).toEqual([]);
+  });
+
+  test("are listed by their index", async () => {
+    const plan = await asOp((tx) =>
+      plansOf(tx, (explaining) => listBusinessChecks(explaining, crypto.randomUUID())),
+    );
+    expect(plan).toContain("business_checks_newest");
+    expect(plan).not.toContain("Seq Scan");
+  });
+});
