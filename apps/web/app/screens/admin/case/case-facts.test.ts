@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { factsOf, headlinesOf, owedFact } from "./case-facts.ts";
+import { amountFact, factsOf, headlinesOf } from "./case-facts.ts";
 
 type Listing = Parameters<typeof factsOf>[0];
 
@@ -16,6 +16,8 @@ const listing = (changes: Partial<Listing> = {}) =>
     due: { repayment: 1_000_000_000n, lateFee: 20_000_000n, total: 1_020_000_000n },
     ...{ status: "late", daysPastDue: 13n, kind: "factoring", recourse: null, defaultedAt: null },
     disputed: { byDebtor: false, byAttestor: false },
+    ...{ pricePerUnit: 90_000_000n, totalUnits: 200n, minUnits: 50n, refunded: 0n },
+    fundingDeadline: BigInt(maturity - 60 * day),
     ...changes,
   }) as Listing;
 
@@ -41,8 +43,44 @@ test("case: the unpaid repayment and the late fee make up what holders are owed 
   const facts = new Map(factsOf(listing()));
   expect(facts.get("Unpaid repayment")).toBe("1,000.00 USDC");
   expect(facts.get("Late fee")).toBe("20.00 USDC");
-  expect(owedFact(listing())).toEqual(["Owed to holders today", "1,020.00 USDC"]);
+  expect(amountFact(listing())).toEqual(["Owed to holders today", "1,020.00 USDC"]);
   expect(facts.get("Due")).toBe("Mar 1, 2026 · 13 days past due");
+});
+
+const unpaid = { repayment: 0n, lateFee: 0n, total: 0n };
+
+test.each([
+  ["open", 0n, "Raised so far", "9,000.00 of 18,000.00 USDC"],
+  ["closing", 0n, "Raised, to be released", "9,000.00 USDC"],
+  ["failed", 0n, "To refund to buyers", "9,000.00 USDC"],
+  ["cancelled", 0n, "To refund to buyers", "9,000.00 USDC"],
+  ["cancelled", 5_900_000_000n, "To refund to buyers", "3,100.00 USDC"],
+  ["selling", 0n, "Owed to holders today", "0.00 USDC"],
+  ["settled", 0n, "Owed to holders today", "0.00 USDC"],
+] as const)(
+  "case: while it is %s and %s is refunded, its money is “%s”",
+  (status, refunded, label, value) => {
+    const its = listing({ due: unpaid, status, refunded });
+    expect(amountFact(its)).toEqual([label, value]);
+    const [first] = headlinesOf(its, undefined, maturity);
+    expect(first).toMatchObject({ label, value });
+  },
+);
+
+test("case: only what was owed and is paid says that nothing is owed any more", () => {
+  const detail = (changes: Partial<Listing>) =>
+    headlinesOf(listing({ due: unpaid, ...changes }), undefined, maturity)[0]?.detail;
+  expect(detail({ status: "settled" })).toBe("Nothing is owed any more.");
+  expect(detail({ status: "open" })).toBe(
+    "The sale ends on Dec 31, 2025. Its minimum is 4,500.00 USDC.",
+  );
+  expect(detail({ status: "cancelled", refunded: 9_000_000_000n })).toBe(
+    "Every buyer has been refunded.",
+  );
+  const { ledger } = listing();
+  expect(detail({ status: "cancelled", ledger: { ...ledger, soldUnits: 0n } })).toBe(
+    "Nobody had bought a note.",
+  );
 });
 
 const headlines = (changes: Partial<Listing>, now: number) =>

@@ -13,19 +13,10 @@ import { formatShortDate } from "@tenora/domain/text/format-date";
 import { daysByCalendar } from "~/features/receivable/terms-words";
 import type { CaseFact, CaseHeadline } from "./case-page.ts";
 import { meansWords, partyWords } from "./contact-words.ts";
+import { type CaseSale, saleHeadline } from "./sale-headline.ts";
 
-type CaseListing = Pick<
-  DisclosedListing,
-  | "status"
-  | "ledger"
-  | "token"
-  | "due"
-  | "daysPastDue"
-  | "kind"
-  | "recourse"
-  | "defaultedAt"
-  | "disputed"
->;
+type CaseListing = CaseSale &
+  Pick<DisclosedListing, "due" | "daysPastDue" | "kind" | "recourse" | "defaultedAt" | "disputed">;
 
 /** Nothing where no follow-up is agreed. `today`: of our clock, a day in UTC. */
 export function followUpHeadline(followUpOn: string | null, today: string): CaseHeadline[] {
@@ -59,11 +50,23 @@ export function factsOf(listing: CaseListing, draft?: Pick<Draft, "recourse">): 
   ];
 }
 
-/** The unpaid repayment and the late fee together. */
-export const owedFact = ({ due, token }: Pick<CaseListing, "due" | "token">): CaseFact => [
-  "Owed to holders today",
-  owing(owedToHolders(due), token),
-];
+/** The money that the case is about: raised or to refund by its sale, else what holders are owed. */
+export function amountFact(listing: CaseListing): CaseFact {
+  const { label, value } = amountHeadline(listing);
+  return [label, value];
+}
+
+/** Once it is funded: the unpaid repayment and the late fee together. */
+function amountHeadline(listing: CaseListing): CaseHeadline {
+  const sale = saleHeadline(listing);
+  if (sale !== null) return sale;
+  const owed = owedToHolders(listing.due);
+  return {
+    label: "Owed to holders today",
+    value: owing(owed, listing.token),
+    detail: owed === 0n ? "Nothing is owed any more." : feeWords(listing),
+  };
+}
 
 const recourseWords: Readonly<Record<Recourse, string>> = {
   with: "With recourse: the business must repay if its customer doesn’t.",
@@ -84,15 +87,9 @@ export function headlinesOf(
   newest: NewestContact | undefined,
   now: number,
 ): CaseHeadline[] {
-  const owed = owedToHolders(listing.due);
-  const [label, value] = owedFact(listing);
   const next = nextDate(listing, now);
   return [
-    {
-      label,
-      value,
-      detail: owed === 0n ? "Nothing is owed any more." : feeWords(listing),
-    },
+    amountHeadline(listing),
     ...(next === null ? [] : [next]),
     ...contactHeadline(listing, newest),
   ];

@@ -9,6 +9,7 @@ import { Badge } from "~/ui/badge";
 import { nameOf } from "../market/row-parts.tsx";
 import type { Route } from "./+types/case";
 import { loadCase } from "./case.server.ts";
+import { CaseAction } from "./case-action.tsx";
 import { CaseLog } from "./case-log.tsx";
 import type { CasePage } from "./case-page.ts";
 import { DisputeCard } from "./dispute-card.tsx";
@@ -17,7 +18,6 @@ import { Facts } from "./facts.tsx";
 import { Headlines } from "./headlines.tsx";
 import { Panel } from "./panel.tsx";
 import { Payments } from "./payments.tsx";
-import { RecordDefault } from "./record-default.tsx";
 
 const titleOf = ({ seller, listing }: Pick<CasePage, "seller" | "listing">) =>
   `Case: ${nameOf(seller)}, receivable #${listing}`;
@@ -85,7 +85,7 @@ export function CaseView({ page }: { readonly page: CasePage }) {
         </div>
         <div className="flex flex-wrap gap-2">
           {request !== null && page.isOpen && <ExportCase listing={listing} />}
-          {page.status === "overdue" && <RecordDefault listing={listing} who={page.seller} />}
+          <CaseAction page={page} />
         </div>
       </div>
       <p className="flex flex-wrap gap-x-5 text-sm">

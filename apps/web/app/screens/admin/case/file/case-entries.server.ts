@@ -14,7 +14,7 @@ import { statusWords } from "~/features/receivable/status-words";
 import { writeCsv } from "~/http/csv/write-csv";
 import { termsTable } from "../../../exchange/listing/terms-table.server.ts";
 import { termsInWords } from "../../../exchange/listing/terms-words.server.ts";
-import { factsOf, owedFact } from "../case-facts.ts";
+import { amountFact, factsOf } from "../case-facts.ts";
 import { meansWords, partyWords } from "../contact-words.ts";
 import { mailText } from "./mail-text.server.ts";
 import type { ZipEntry } from "./zip-stream.ts";
@@ -104,7 +104,7 @@ function termsText({ listing, found, now }: CaseContent): string {
           `${documentTitle(toDocumentKind(request.draft.kind))}: ${request.draft.invoiceNumber}`,
         ]),
     "",
-    ...lines([owedFact(listing), ...factsOf(listing, request.draft)]),
+    ...lines([amountFact(listing), ...factsOf(listing, request.draft)]),
     "",
     "The terms in words",
     ...termsInWords(listing).map((sentence) => `- ${sentence}`),

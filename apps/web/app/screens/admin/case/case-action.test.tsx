@@ -36,25 +36,36 @@ const open = (status: ReceivableStatus, wallet: "none" | "connected") =>
     ),
   });
 
-test("case: a default whose time has come is recorded from here too, and goes into the audit log", async () => {
-  open("overdue", "connected");
-  await userEvent.click(await screen.findByRole("button", { name: "Record the default" }));
-  await waitFor(() =>
-    expect(listUnrecorded()).toMatchObject([{ kind: "mark-default", subject: "12" }]),
-  );
-});
+const offered = [
+  ["overdue", "Record the default", "mark-default"],
+  ["closing", "Release the proceeds", "release"],
+  ["failed", "Cancel the sale", "cancel"],
+] as const;
 
-test("case: without a wallet a default can't be recorded, and one can be connected", async () => {
-  open("overdue", "none");
-  expect(await screen.findByRole("button", { name: "Connect Wallet" })).toBeDefined();
-  expect(screen.queryByRole("button", { name: "Record the default" })).toBeNull();
-});
+test.each(offered)(
+  "case: while it is %s, “%s” is offered as on the market desk, and goes into the audit log",
+  async (status, name, kind) => {
+    open(status, "connected");
+    await userEvent.click(await screen.findByRole("button", { name }));
+    await waitFor(() => expect(listUnrecorded()).toMatchObject([{ kind, subject: "12" }]));
+  },
+);
 
-test.each(["running", "grace", "late", "defaulted", "settled"] as const)(
-  "case: while it is %s, no default is offered",
+test.each(offered)(
+  "case: while it is %s, “%s” needs a wallet, and one can be connected",
+  async (status, name) => {
+    open(status, "none");
+    expect(await screen.findByRole("button", { name: "Connect Wallet" })).toBeDefined();
+    expect(screen.queryByRole("button", { name })).toBeNull();
+  },
+);
+
+const none = ["open", "selling", "running", "grace", "late", "defaulted", "settled", "cancelled"];
+test.each(none as ReceivableStatus[])(
+  "case: while it is %s, nothing is offered",
   async (status) => {
     open(status, "connected");
     await screen.findByRole("heading", { name: "Case: Ben Trading, receivable #12" });
-    expect(screen.queryByRole("button", { name: "Record the default" })).toBeNull();
+    for (const [, name] of offered) expect(screen.queryByRole("button", { name })).toBeNull();
   },
 );
