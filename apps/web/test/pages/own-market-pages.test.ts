@@ -164,6 +164,20 @@ test("payments: what is read has every receivable of a seller that isn't over", 
   for (const { id } of own) expect(read).toContain(`["B","${id}"]`);
 });
 
+test("payments: what a suspended seller has to pay is read for its wallet, as for any other", async () => {
+  const { html } = await read("/b/kallang-machine-works-pte-ltd");
+  const [, id] = /href="\/exchange\/(\d+)"/.exec(html) ?? [];
+  const { seller } = await api<{ seller: { wallet: string } }>(`/listings/${id}`);
+  const business = await fetch(`${url}/api/wallets/${seller.wallet}/business`);
+  expect(await business.json()).toMatchObject({ business: { suspended: true } });
+  const data = `${url}/business/payments.data?wallet=${seller.wallet}`;
+  const payments = await (await fetch(data)).text();
+  for (const { id } of await api<ApiListing[]>(
+    `/listings?status=late,overdue,defaulted&limit=100&seller=${seller.wallet}`,
+  ))
+    expect(payments).toContain(`["B","${id}"]`);
+});
+
 test("payments: a month is read with what is due in it, and the one of now without a name", async () => {
   const query = `wallet=${persona("Ben").address}`;
   const read = async (month: string) =>

@@ -8,23 +8,24 @@ import { type FeatureAvailability, featureAvailability } from "./feature-availab
 import { OnboardingLink } from "./onboarding-link.tsx";
 import { type BusinessStatusState, useBusinessStatus } from "./use-business-status.ts";
 
+interface FeatureAccessProps {
+  /** The button for somebody without a wallet. */
+  readonly connect: ReactNode;
+  readonly children?: (business: BusinessOverview) => ReactNode;
+  /** What a suspended business sees instead of why not, which is given. */
+  readonly whileSuspended?: ((refusal: ReactNode) => ReactNode) | undefined;
+}
+
 /**
  * What an approved business sees of a feature; everybody else reads why not. Without `children` the
  * feature has no screen yet.
  */
-export function FeatureAccess({
-  connect,
-  children,
-}: {
-  /** The button for somebody without a wallet. */
-  connect: ReactNode;
-  children?: (business: BusinessOverview) => ReactNode;
-}) {
+export function FeatureAccess({ connect, children, whileSuspended }: FeatureAccessProps) {
   const businessStatus = useBusinessStatus();
   const answer = featureAvailability(businessStatus);
   const isOpen = answer?.kind === "coming-soon" && businessStatus.kind === "registered";
   if (children && isOpen) return children(businessStatus);
-  return (
+  const refusal = (
     <section aria-label="Access" aria-live="polite" className="mt-8">
       {answer === null ? (
         <Checking />
@@ -33,6 +34,8 @@ export function FeatureAccess({
       )}
     </section>
   );
+  const isSuspended = businessStatus.kind === "registered" && businessStatus.suspended === true;
+  return isSuspended && whileSuspended ? whileSuspended(refusal) : refusal;
 }
 
 function Answer({

@@ -16,6 +16,8 @@ import type { OwnPageData } from "./own-page.server.ts";
 interface OwnPageProps<Page> {
   readonly feature: (typeof businessFeatures)[number];
   readonly data: OwnPageData<Page>;
+  /** Whether the page stays open to a suspended business with these; closed by default. */
+  readonly isOpenWhileSuspended?: (page: Page) => boolean;
   readonly children: (page: Page) => ReactNode;
 }
 
@@ -23,6 +25,7 @@ interface OwnPageProps<Page> {
 export function OwnPage<Page extends { readonly market: MarketFigures }>({
   feature,
   data,
+  isOpenWhileSuspended,
   children,
 }: OwnPageProps<Page>) {
   return (
@@ -31,7 +34,17 @@ export function OwnPage<Page extends { readonly market: MarketFigures }>({
       <h1 className="mt-5 font-serif text-title">{feature.title}</h1>
       <p className="mt-1.5 max-w-3xl text-muted">{feature.text}</p>
       <ScriptRequired className="mt-8" />
-      <FeatureAccess connect={<ConnectButton />}>
+      <FeatureAccess
+        connect={<ConnectButton />}
+        whileSuspended={
+          isOpenWhileSuspended &&
+          ((refusal) => (
+            <Own data={data}>
+              {(page) => (isOpenWhileSuspended(page) ? children(page) : refusal)}
+            </Own>
+          ))
+        }
+      >
         {() => <Own data={data}>{children}</Own>}
       </FeatureAccess>
     </div>

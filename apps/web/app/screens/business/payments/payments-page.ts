@@ -57,6 +57,8 @@ export interface Receipt {
 export interface PaymentsPage {
   readonly market: MarketFigures;
   readonly wallet: string;
+  /** The wallet has ever listed a receivable. */
+  readonly hasListed: boolean;
   readonly due: readonly DueReceivable[];
   readonly month: DueMonth;
   readonly sales: readonly SaleInProgress[];

@@ -41,6 +41,7 @@ const due: DueReceivable = {
 const page: PaymentsPage = {
   market: { block: 9, now: 1_800_000_000, isBehind: false, newBusiness: "open" },
   wallet: account,
+  hasListed: true,
   due: [due],
   month: { name: "January 2027", weeks: [], previous: null, next: null, isCut: false },
   sales: [],

@@ -4,6 +4,7 @@ import { loadForWallet } from "../own-page.server.ts";
 import { OwnPage } from "../own-page.tsx";
 import type { Route } from "./+types/payments";
 import { loadPayments } from "./payments.server.ts";
+import type { PaymentsPage } from "./payments-page.ts";
 import { PaymentsView } from "./payments-view.tsx";
 
 const [, , feature] = businessFeatures;
@@ -19,10 +20,13 @@ function readAsked(request: Request) {
   return { before: searchParams.get("before") ?? "", month: searchParams.get("month") ?? "" };
 }
 
+/** Paying, collecting and refunds stay open to whoever has them, also while a business is suspended. */
+const hasPayments = ({ hasListed, credits }: PaymentsPage) => hasListed || credits.length > 0;
+
 /** What an approved business owes and when, what was paid, and what it can withdraw. */
 export default function Payments({ loaderData }: Route.ComponentProps) {
   return (
-    <OwnPage feature={feature} data={loaderData}>
+    <OwnPage feature={feature} data={loaderData} isOpenWhileSuspended={hasPayments}>
       {(page) => <PaymentsView page={page} />}
     </OwnPage>
   );

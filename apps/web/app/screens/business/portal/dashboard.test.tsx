@@ -328,6 +328,24 @@ test("business dashboard: what is late of a suspended business is told once, whe
   expect(screen.getAllByText("Receivable #7 is late.")).toHaveLength(1);
 });
 
+const suspended = { status: "approved", tier: 2, suspended: true } as const;
+
+test("business dashboard: the payments of a suspended business stay open", async () => {
+  openDashboard({ business: suspended, overview: () => Response.json({ overview }) });
+  expect(await screen.findByRole("link", { name: "Manage payments" })).toHaveProperty(
+    "pathname",
+    "/business/payments",
+  );
+  expect(screen.getByText(/^Your payments stay open\. The rest is closed/)).toBeDefined();
+  expect(screen.getByRole("button", { name: "Create a request" })).toBeDefined();
+});
+
+test("business dashboard: a suspended business without payments has nothing open", async () => {
+  openDashboard({ business: suspended, overview: beforeListing });
+  await screen.findByText(/^These are closed while/);
+  expect(screen.queryByRole("link", { name: "Manage payments" })).toBeNull();
+});
+
 test("business dashboard: no decision takes away a form that is open", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let business: BusinessOverview = { status: "pending", tier: 3 };

@@ -27,11 +27,19 @@ interface FeatureCardsProps {
   businessStatus: BusinessStatusState;
   /** Says no more than whom they are for. */
   isBrief?: boolean;
+  /** It has something to pay or to collect, which stays open while it is suspended. */
+  hasPayments?: boolean;
 }
 
 /** The features, and above them why they are closed and how to open them where they are. */
-export function FeatureCards({ answer, businessStatus, isBrief = false }: FeatureCardsProps) {
-  const closed = isBrief ? null : closedWords(businessStatus);
+export function FeatureCards({
+  answer,
+  businessStatus,
+  isBrief = false,
+  hasPayments = false,
+}: FeatureCardsProps) {
+  const closed = isBrief ? null : closedWords(businessStatus, hasPayments);
+  const isSuspended = businessStatus.kind === "registered" && businessStatus.suspended === true;
   const isOpen = businessStatus.kind === "registered" && isEligible(businessStatus);
   return (
     <section aria-labelledby="features">
@@ -44,12 +52,13 @@ export function FeatureCards({ answer, businessStatus, isBrief = false }: Featur
       <ul className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
         {businessFeatures.map(({ path, title, text, action }) => {
           const Icon = icons[path];
+          const staysOpen = isSuspended && hasPayments && path === "/business/payments";
           return (
             <li key={path} className={classes(cardClass, "flex flex-col p-6")}>
               <Icon aria-hidden="true" className="size-6 text-mint-strong" />
               <h3 className="mt-4 font-semibold text-lg">{title}</h3>
               <p className="mt-2 flex-1 text-[0.9375rem] text-muted">{text}</p>
-              {answer?.kind === "coming-soon" ? (
+              {answer?.kind === "coming-soon" || staysOpen ? (
                 <Link to={path} className={buttonClass({ variant: "outline", className: "mt-6" })}>
                   {action}
                 </Link>
@@ -72,7 +81,7 @@ export function FeatureCards({ answer, businessStatus, isBrief = false }: Featur
 }
 
 /** Why the features are closed to a wallet, with the way to open them; null where nothing is said. */
-function closedWords(businessStatus: BusinessStatusState): ReactNode {
+function closedWords(businessStatus: BusinessStatusState, hasPayments: boolean): ReactNode {
   if (businessStatus.kind === "not-registered")
     return (
       <>
@@ -105,8 +114,10 @@ function closedWords(businessStatus: BusinessStatusState): ReactNode {
     case "approved":
       return (
         <>
-          These are closed while your business is suspended. <ContactLink /> to have them opened
-          again.
+          {hasPayments
+            ? "Your payments stay open. The rest is closed while your business is suspended."
+            : "These are closed while your business is suspended."}{" "}
+          <ContactLink /> to have {hasPayments ? "it" : "them"} opened again.
         </>
       );
   }

@@ -4,6 +4,7 @@ import { featureAvailability } from "~/features/business-status/feature-availabi
 import { useBusinessStatus } from "~/features/business-status/use-business-status";
 import { EmailsLine } from "~/features/dashboard/emails-line";
 import { isWalletKnown } from "~/features/dashboard/known-wallet";
+import type { MarketTask } from "~/features/dashboard/market-task";
 import { OnceKnown, PartOnItsWay } from "~/features/dashboard/once-known";
 import { pageMeta } from "~/features/shell/metadata/page-meta";
 import { PortalNavigation } from "~/features/shell/portal-navigation";
@@ -46,6 +47,9 @@ export default function BusinessPortal() {
   const overview = useSellerOverview({ enabled: isApproved }).data?.overview;
   const hasListed = isKnown && isEligible(businessStatus) && (overview?.listed ?? 0) > 0;
   const hasPages = isKnown && isEligible(businessStatus);
+  // Those of a suspended business stay open to it.
+  const hasPayments =
+    isApproved && ((overview?.listed ?? 0) > 0 || overview?.tasks.some(isPayment) === true);
   // Who came to pay finds what a business gets here behind one line. A business whose status couldn't be read may
   // be one that we know.
   const isPayer =
@@ -99,7 +103,7 @@ export default function BusinessPortal() {
             </div>
           )}
         </div>
-        <FeatureCards answer={answer} businessStatus={businessStatus} />
+        <FeatureCards answer={answer} businessStatus={businessStatus} hasPayments={hasPayments} />
         {/* Its button is for the first request. */}
         {!hasListed && <PortalBanner businessStatus={businessStatus} />}
         {isKnown && <EmailsLine portal="business" />}
@@ -107,6 +111,8 @@ export default function BusinessPortal() {
     </OnceKnown>
   );
 }
+
+const isPayment = ({ to }: MarketTask) => to === "/business/payments";
 
 function DashboardUnavailable() {
   return <p>We can't show your figures right now. Reload the page to try again.</p>;

@@ -76,7 +76,7 @@ function LateStrip({ task: { text, to, action } }: { task: MarketTask }) {
   );
 }
 
-/** The business's own pages are closed to a suspended one; those that anybody may act on aren't. */
+/** Of a suspended business's own pages only its payments are open: it acts where anybody may. */
 const openPages = (tasks: readonly MarketTask[]): MarketTask[] =>
   tasks.flatMap((task) => (task.elsewhere ? [{ ...task, to: task.elsewhere }] : []));
 

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import type { BusinessOverview } from "@tenora/domain/business/business";
+import { screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { account, clearPage, renderPage } from "~/wallet/testing/render-page";
+import Payments from "./payments.tsx";
+import type { PaymentsPage } from "./payments-page.ts";
+
+afterEach(clearPage);
+
+const page: PaymentsPage = {
+  market: { block: 9, now: 1_800_000_000, isBehind: false, newBusiness: "open" },
+  ...{ wallet: account, hasListed: true, due: [], sales: [], receipts: [] },
+  month: { name: "January 2027", weeks: [], previous: null, next: null, isCut: false },
+  credits: [{ token: `0x${"c0".repeat(20)}`, words: "20.00 USDC" }],
+  ...{ newest: null, older: null },
+};
+const nothing: PaymentsPage = { ...page, hasListed: false, credits: [] };
+const suspended: BusinessOverview = { status: "approved", tier: 2, suspended: true };
+
+const open = (business: BusinessOverview | null, its: PaymentsPage) =>
+  renderPage({
+    path: "/business/payments",
+    page: () => <Payments {...({ loaderData: { wallet: account, page: its } } as never)} />,
+    wallet: "connected",
+    server: { [`/api/wallets/${account}/business`]: () => Response.json({ business }) },
+  });
+
+test.each([
+  ["receivables", { ...page, credits: [], newest: "/business/payments" }],
+  ["credits", { ...page, hasListed: false }],
+] as const)("payments: open to a suspended business that has %s", async (_what, its) => {
+  open(suspended, its);
+  expect(await screen.findByRole("heading", { name: "Due" })).toBeDefined();
+  expect(screen.queryByText("Not eligible")).toBeNull();
+});
+
+test("payments: a suspended business without any reads why not", async () => {
+  open(suspended, nothing);
+  expect(await screen.findByRole("heading", { name: "Not eligible" })).toBeDefined();
+  expect(screen.getByText(/^Your business is suspended/)).toBeDefined();
+});
+
+test.each([null, { status: "pending", tier: 3 }, { status: "rejected", tier: 3 }] as const)(
+  "payments: closed to %j, whatever its wallet has",
+  async (business) => {
+    open(business, page);
+    expect(await screen.findByRole("heading", { name: "Not eligible" })).toBeDefined();
+    expect(
+      screen.getByText("Your business needs to complete onboarding before accessing this feature."),
+    ).toBeDefined();
+    expect(screen.queryByText("20.00 USDC")).toBeNull();
+  },
+);
+
+test("payments: open to an approved business before its first receivable", async () => {
+  open({ status: "approved", tier: 3 }, nothing);
+  expect(await screen.findByText("Nothing is due")).toBeDefined();
+});
