@@ -235,7 +235,7 @@ test("dashboards: a seller's has figures, late payments as tasks, and the market
   expect(labelsOf(overview)).toEqual([
     "Raised so far",
     "To be paid to investors",
-    isOverdue ? "Past due" : "Next due to investors",
+    isOverdue ? "Past due now" : "Next due to investors",
     "Repaid on time",
   ]);
   const tasks = overview.tasks.map(({ key }) => key);

@@ -67,12 +67,25 @@ function delayWords({ averageDelay: days, late, defaulted }: SellerRecord): stri
     : `${delay} on average (${formatCount(late)} late receivables${rest})`;
 }
 
+type PastDue = Pick<SellerRecord, "pastDue" | "morePastDue" | "totals">;
+
 /**
  * "12,000.00 USDC in 2 receivables" of each token: what holders are owed, late fees included. "and 3 more" of
  * those that are too many to be added up.
  */
-function pastDueNowWords({ pastDue, morePastDue, totals }: SellerRecord): string[] {
-  const words = totals.flatMap(({ token }) => {
+function pastDueNowWords(record: PastDue): string[] {
+  const words = pastDueSums(record).map(({ amount, count }) => `${amount} ${inReceivables(count)}`);
+  if (words.length === 0) return ["Nothing past due"];
+  const { morePastDue } = record;
+  return morePastDue === 0 ? words : [...words, `and ${formatCount(morePastDue)} more`];
+}
+
+export const inReceivables = (count: number): string =>
+  `in ${formatCount(count)} ${count === 1 ? "receivable" : "receivables"}`;
+
+/** What holders are owed of each token on what is past due, as every page adds it up. */
+export const pastDueSums = ({ pastDue, totals }: Pick<PastDue, "pastDue" | "totals">) =>
+  totals.flatMap(({ token }) => {
     const own = pastDue.filter((listing) => listing.token.address === token.address);
     if (own.length === 0) return [];
     const sum = sumFor(
@@ -80,12 +93,8 @@ function pastDueNowWords({ pastDue, morePastDue, totals }: SellerRecord): string
       own.map(({ due }) => owedToHolders(due)),
       token,
     );
-    const receivables = own.length === 1 ? "receivable" : "receivables";
-    return [`${formatAmount(sum, token)} in ${formatCount(own.length)} ${receivables}`];
+    return [{ amount: formatAmount(sum, token), count: own.length }];
   });
-  if (words.length === 0) return ["Nothing past due"];
-  return morePastDue === 0 ? words : [...words, `and ${formatCount(morePastDue)} more`];
-}
 
 /** Something of a seller's was late, or is late, in default or disputed now. */
 export const hasLateRecord = (record: RepaymentRecord): boolean => {

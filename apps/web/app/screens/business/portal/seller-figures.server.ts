@@ -1,13 +1,15 @@
+import type { SellerListings } from "@tenora/database/market/list-seller-trouble";
 import type { Listing } from "@tenora/database/market/listing-record";
 import type { RepaymentRecord } from "@tenora/database/market/read-repayment-record";
 import type { SellerTotals } from "@tenora/database/market/read-seller-totals";
-import { formatAmount } from "@tenora/domain/money/format-amount";
+import { formatAmount, formatCount } from "@tenora/domain/money/format-amount";
 import { formatAmountFor, sumFor } from "@tenora/domain/money/format-amount-for";
 import { owedToHolders } from "@tenora/domain/receivable/amount-due";
 import { onTimeWords } from "@tenora/domain/receivable/on-time-words";
 import { formatShortDate } from "@tenora/domain/text/format-date";
 import type { Figure } from "~/features/receivable/figure-strip";
 import { dueWords } from "~/features/receivable/late-fee-words.server";
+import { inReceivables, pastDueSums } from "~/features/receivable/seller-record-words";
 
 interface SellerFacts {
   /** What isn't over yet, soonest maturity first. */
@@ -16,6 +18,8 @@ interface SellerFacts {
   readonly isAll: boolean;
   readonly totals: readonly SellerTotals[];
   readonly record: RepaymentRecord;
+  /** Past maturity and not in default, as their public page counts it. */
+  readonly pastDue: SellerListings;
   /** Seconds since 1970. */
   readonly now: number;
 }
@@ -24,7 +28,8 @@ interface SellerFacts {
  * A seller's four figures, in hundredths: what came in rounded down, what is owed rounded up. An order among
  * them isn't owed before it is delivered, so the sum is only to be paid.
  */
-export function sellerFigures({ live, isAll, totals, record, now }: SellerFacts): Figure[] {
+export function sellerFigures(facts: SellerFacts): Figure[] {
+  const { live, isAll, totals, record } = facts;
   if (record.listed === 0) return [];
   const owed = totals.map(({ token }) => {
     const ofToken = live.filter((listing) => listing.token.address === token.address);
@@ -36,10 +41,6 @@ export function sellerFigures({ live, isAll, totals, record, now }: SellerFacts)
     return { sum, words: formatAmount(sum, token) };
   });
   const isOwed = owed.some(({ sum }) => sum > 0n);
-  // A default is a task, and its date is over.
-  const next = live.find(
-    (listing) => listing.status !== "defaulted" && owedToHolders(listing.due) > 0n,
-  );
   const share = record.due === 0 ? null : Math.floor((100 * record.onTime) / record.due);
   return [
     {
@@ -51,17 +52,37 @@ export function sellerFigures({ live, isAll, totals, record, now }: SellerFacts)
       values: isOwed ? owed.filter(({ sum }) => sum > 0n).map(({ words }) => words) : ["Nothing"],
       note: isAll ? undefined : `on the ${live.length} that are due first`,
     },
-    next === undefined
-      ? { label: "Next due to investors", values: ["None due"] }
-      : {
-          label: next.daysPastDue > 0n ? "Past due" : "Next due to investors",
-          values: [formatAmountFor("payer", owedToHolders(next.due), next.token)],
-          note: `${formatShortDate(new Date(Number(next.ledger.maturity) * 1_000))}, ${dueWords(next, now)}`,
-        },
+    dueFigure(facts),
     {
       label: "Repaid on time",
       values: [share === null ? "None due yet" : `${share}%`],
       note: share === null ? undefined : onTimeWords(record),
     },
   ];
+}
+
+/** All that is past due now, in the sum and the number of the public page; else what is due next. */
+function dueFigure({ live, totals, record, pastDue, now }: SellerFacts): Figure {
+  const sums = pastDueSums({ pastDue: pastDue.listings, totals });
+  if (sums.length > 0) {
+    const count = pastDue.listings.length + pastDue.more;
+    const more = pastDue.more === 0 ? "" : `, ${formatCount(pastDue.more)} of them not added up`;
+    const defaults =
+      record.defaulted === 0 ? "" : `. ${formatCount(record.defaulted)} more in default`;
+    return {
+      label: "Past due now",
+      values: sums.map(({ amount }) => amount),
+      note: `${inReceivables(count)}${more}${defaults}`,
+    };
+  }
+  // A default is a task, and its date is over.
+  const next = live.find(
+    (listing) => listing.status !== "defaulted" && owedToHolders(listing.due) > 0n,
+  );
+  if (next === undefined) return { label: "Next due to investors", values: ["None due"] };
+  return {
+    label: "Next due to investors",
+    values: [formatAmountFor("payer", owedToHolders(next.due), next.token)],
+    note: `${formatShortDate(new Date(Number(next.ledger.maturity) * 1_000))}, ${dueWords(next, now)}`,
+  };
 }

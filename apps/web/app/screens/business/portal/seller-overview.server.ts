@@ -1,6 +1,7 @@
 import { findSellerSlugs } from "@tenora/database/disclosure/find-seller-slugs";
 import { listListings } from "@tenora/database/market/list-listings";
 import { listEarnedRewards } from "@tenora/database/market/list-rewards";
+import { listSellerPastDue } from "@tenora/database/market/list-seller-trouble";
 import { listWalletCredits } from "@tenora/database/market/list-wallet-credits";
 import type { Listing } from "@tenora/database/market/listing-record";
 import { readRepaymentRecord } from "@tenora/database/market/read-repayment-record";
@@ -45,12 +46,13 @@ export async function loadSellerOverview(
         latest: (await listListings(tx, { ...own, limit: mostLatest }, now)).listings,
         totals: await readSellerTotals(tx, wallet),
         record: await readRepaymentRecord(tx, now, wallet),
+        pastDue: await listSellerPastDue(tx, now, wallet),
         credits: await listWalletCredits(tx, wallet),
         notes: await listEarnedRewards(tx, { seller: wallet, limit: mostNotes }),
       };
     });
     if (found === null) return null;
-    const { market, soonest, latest, totals, record, credits, notes } = found;
+    const { market, soonest, latest, totals, record, pastDue, credits, notes } = found;
     const { listings: live, next } = soonest;
     const claimed = notes.earned.filter((one) => one.claimed).map(({ note }) => note);
     const deliveries = await visit((tx) => listDeliveries(tx, claimed));
@@ -62,7 +64,10 @@ export async function loadSellerOverview(
       market,
       // Of a business without receivables or a page, nothing but its status is public.
       name: seller && (record.listed > 0 || seller.hasPage) ? seller.name : null,
-      figures: sellerFigures({ live, isAll: next === null, totals, record, now: market.now }),
+      figures: sellerFigures({
+        ...{ live, isAll: next === null, totals, record, pastDue },
+        now: market.now,
+      }),
       tasks: sellerTasks({ live, credits, toHandOver, now: market.now }),
       latest: latest.map((listing) => toReceivable(listing, market.now)),
       listed: record.listed,
