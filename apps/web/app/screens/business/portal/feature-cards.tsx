@@ -65,7 +65,12 @@ export function FeatureCards({
               ) : (
                 <Button
                   variant="outline"
-                  className="mt-6"
+                  // It looks closed and still answers why: it can be focused and pressed.
+                  className={classes(
+                    "mt-6",
+                    isSuspended && "pointer-events-auto! cursor-not-allowed active:scale-100",
+                  )}
+                  aria-disabled={isSuspended || undefined}
                   disabled={answer === null}
                   onClick={() => answer && notify(toastOf(answer))}
                 >

@@ -133,8 +133,17 @@ describe("business portal: the panel names the status and the next step", () => 
       await panel().findByRole("heading", { name: "Your business is suspended" }),
     ).toBeDefined();
     expect(screen.queryByRole("button", { name: /First Funding Request/ })).toBeNull();
-    await userEvent.click(screen.getByRole("button", { name: "Create a request" }));
+    const button = screen.getByRole("button", { name: "Create a request" });
+    expect(button.getAttribute("aria-disabled")).toBe("true");
+    expect(button).toHaveProperty("disabled", false);
+    await userEvent.click(button);
     expect(await screen.findByText("Not eligible")).toBeDefined();
+  });
+
+  test("the features of a pending business aren't told as disabled", async () => {
+    withStatus({ status: "pending", tier: 3 });
+    const button = await screen.findByRole("button", { name: "Create a request" });
+    expect(button.getAttribute("aria-disabled")).toBeNull();
   });
 
   test("a failed check is told, counts as not registered, and can be repeated", async () => {
