@@ -1,6 +1,7 @@
 import type { Assignee } from "@tenora/database/assignment/find-assignees";
 import { useContext } from "react";
 import { Button } from "~/ui/button";
+import { classes } from "~/ui/classes";
 import { useAdminAction } from "../actions/use-admin-action.ts";
 import { CurrentAdminContext } from "../in-memory-state.ts";
 
@@ -9,6 +10,8 @@ interface AssignmentLineProps {
   /** The id of the business or the funding request; the number of a case's receivable. */
   readonly id: string;
   readonly assignee: Assignee | null;
+  /** Its margins. */
+  readonly className?: string;
 }
 
 const problems = {
@@ -25,7 +28,7 @@ const problems = {
 } as const;
 
 /** Who looks after an open request or a case, to take and to release it. Anybody may still act on it. */
-export function AssignmentLine({ type, id, assignee }: AssignmentLineProps) {
+export function AssignmentLine({ type, id, assignee, className = "mb-5" }: AssignmentLineProps) {
   const isMine = useIsMe(assignee);
   const { run, isUpdating } = useAdminAction();
   const noun = type === "case" ? "case" : "request";
@@ -43,7 +46,7 @@ export function AssignmentLine({ type, id, assignee }: AssignmentLineProps) {
       problems: problems[noun],
     });
   return (
-    <div className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+    <div className={classes("flex flex-wrap items-center gap-x-3 gap-y-1 text-sm", className)}>
       <p className="wrap-anywhere">
         {assignee === null ? "Unassigned" : `Assigned to ${isMine ? "you" : assignee.email}`}
       </p>

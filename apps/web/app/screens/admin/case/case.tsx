@@ -75,15 +75,16 @@ export function CaseView({ page }: { readonly page: CasePage }) {
   const isDisputed = dispute !== null && dispute.standing.length > 0;
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      {/* A long title takes a second line beside the buttons; on phones they stand below it. */}
+      <div className="flex items-start justify-between gap-x-6 gap-y-3 max-sm:flex-col">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
           <h2 id="case" className="wrap-anywhere font-medium font-serif text-heading">
             {titleOf(page)}
           </h2>
           <Badge tone={tone}>{label}</Badge>
           {isDisputed && <Badge tone="bad">Disputed</Badge>}
         </div>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex shrink-0 flex-wrap gap-2 empty:hidden">
           {request !== null && page.isOpen && <ExportCase listing={listing} />}
           <CaseAction page={page} />
         </div>
@@ -99,11 +100,9 @@ export function CaseView({ page }: { readonly page: CasePage }) {
         )}
       </p>
       {request !== null && page.isOpen && (
-        <div className="mt-2 -mb-5">
-          <AssignmentLine type="case" id={listing} assignee={page.assignee} />
-        </div>
+        <AssignmentLine type="case" id={listing} assignee={page.assignee} className="mt-2" />
       )}
-      <div className="mt-3">
+      <div className="mt-4">
         <Headlines headlines={page.headlines} />
       </div>
       <div className="mt-4 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
