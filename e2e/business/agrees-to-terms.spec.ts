@@ -47,7 +47,7 @@ test("consent: names the version of the legal pages and is stored with the time 
   await chooseCertificate(page);
   await fillDirector(page);
   await expect(page.getByRole("checkbox")).toHaveAccessibleName(
-    /information I have given is accurate.*business will be reviewed.*version 2026-11-27\.2/,
+    /information I have given is accurate.*business will be reviewed.*version 2026-11-27\.3/,
   );
   for (const [name, path] of texts) {
     const tab = context.waitForEvent("page");
@@ -64,7 +64,7 @@ test("consent: names the version of the legal pages and is stored with the time 
     "select consent_version, consent_at from public.businesses where wallet_address = $1",
     [privateKeyToAccount(key).address.toLowerCase()],
   );
-  expect(kept?.consent_version).toBe("2026-11-27.2");
+  expect(kept?.consent_version).toBe("2026-11-27.3");
   expect(kept?.consent_at.getTime()).toBeGreaterThanOrEqual(before);
   expect(kept?.consent_at.getTime()).toBeLessThanOrEqual(after);
 });

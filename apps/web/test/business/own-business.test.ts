@@ -1,4 +1,6 @@
+import pg from "pg";
 import { expect, inject, test } from "vitest";
+import { createFundingRequestContext } from "../support/funding-request.ts";
 import { onboardingForm, Person } from "../support/person.ts";
 
 const marketplace = inject("marketplace");
@@ -26,6 +28,31 @@ test("own business: only the wallet that owns it reads all of it §3.6", async (
   const cy = new Person(marketplace);
   await cy.signInWithWallet();
   expect(await ownOf(cy)).toEqual({ wallet: cy.wallet, business: null });
+});
+
+test("own business: only its own proven wallet reads why it was suspended", async () => {
+  const owner = new pg.Client({ connectionString: marketplace.ownerUrl });
+  await owner.connect();
+  try {
+    const { approvedBusiness } = createFundingRequestContext(marketplace, owner);
+    const [ada, cy] = [await approvedBusiness(), await approvedBusiness()];
+    await owner.query(
+      "update businesses set suspended_at = now(), suspension_reason = $2 where wallet_address = $1",
+      [ada.wallet, "A payment is long overdue."],
+    );
+    expect(await ownOf(ada)).toMatchObject({
+      business: { status: "approved", suspensionReason: "A payment is long overdue." },
+    });
+    expect(await ownOf(cy)).toMatchObject({ business: { suspensionReason: null } });
+    expect(await ownOf(new Person(marketplace))).toEqual({ wallet: null, business: null });
+    // Everybody may look up that it is suspended, and never why.
+    const status = await new Person(marketplace).fetch(`/api/wallets/${ada.wallet}/business`);
+    expect(await status.json()).toEqual({
+      business: { status: "approved", tier: expect.any(Number), suspended: true },
+    });
+  } finally {
+    await owner.end();
+  }
 });
 
 test("own business: no cache stores the response", async () => {

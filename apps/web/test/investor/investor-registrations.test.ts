@@ -54,7 +54,7 @@ describe("investor registration", () => {
       certificate_info: {
         email: "cy@example.com",
         consentAt: expect.stringMatching(/^20\d\d-\d\d-\d\dT/),
-        consentVersion: "2026-11-27.2",
+        consentVersion: "2026-11-27.3",
       },
       mails: 1,
     };

@@ -30,6 +30,7 @@ function toOwnBusiness(record: BusinessRecord, request: CertificateRequest): Own
     status: record.status,
     tier: record.tier,
     rejectionReason: record.rejectionReason,
+    suspensionReason: record.suspensionReason,
     certificate: certificateInfo && {
       fileName: certificateInfo.fileName,
       uploadFailed: certificateInfo.uploadFailed ?? false,

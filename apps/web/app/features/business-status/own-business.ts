@@ -10,6 +10,8 @@ export interface OwnBusiness {
   readonly status: BusinessStatus;
   readonly tier: Tier;
   readonly rejectionReason: string | null;
+  /** What we emailed to the director; null while the business isn't suspended. */
+  readonly suspensionReason: string | null;
   readonly certificate: { readonly fileName: string; readonly uploadFailed: boolean } | null;
   /** What a reviewer asks of the certificate; null where nothing is, or another one has arrived. */
   readonly certificateRequest: { readonly message: string; readonly requestedAt: string } | null;

@@ -59,7 +59,8 @@ export default function Terms({ loaderData: facts }: Route.ComponentProps) {
         A person reviews every onboarding request. Every business starts at Tier 3 until it is
         verified. We may approve or reject a request; you can read the reason in your portal and by
         email, and if no reason is given, you can ask for one. You can correct your request and
-        apply again. We may suspend or end access that is used for fraud or against the law.
+        apply again. We may suspend or end access that is used for fraud or against the law, or of a
+        business that doesn't pay what it owes here. Paying, collecting and refunds stay open to it.
       </p>
       <h2>What we are liable for</h2>
       <p>

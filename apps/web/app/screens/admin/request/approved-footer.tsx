@@ -59,7 +59,7 @@ export function ApprovedFooter({ business, actions }: ApprovedFooterProps) {
         <ReasonForm
           {...shared}
           title="Suspend this business"
-          help="The business loses access immediately. We'll email this reason to the director and keep it in the history."
+          help="The business immediately loses access to everything but its payments. We'll email this reason to the director, show it in the business portal and keep it in the history."
           templates={suspensionReasons}
           confirmLabel="Suspend business"
           variant="destructive"

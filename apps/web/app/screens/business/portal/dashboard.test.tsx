@@ -63,6 +63,7 @@ const submitted: OwnBusiness = {
   status: "pending",
   tier: 3,
   rejectionReason: null,
+  suspensionReason: null,
   certificate: null,
   certificateRequest: null,
   submittedAt: "2026-11-23T10:00:00.000Z",
@@ -338,6 +339,20 @@ test("business dashboard: the payments of a suspended business stay open", async
   );
   expect(screen.getByText(/^Your payments stay open\. The rest is closed/)).toBeDefined();
   expect(screen.getByRole("button", { name: "Create a request" })).toBeDefined();
+});
+
+test("business dashboard: a suspended business reads why, once its wallet is proven", async () => {
+  const suspensionReason = "A payment is long overdue.";
+  openDashboard({ business: suspended, own: { ...submitted, suspensionReason } });
+  const panel = within(await screen.findByRole("region", { name: "Business status" }));
+  expect(await panel.findByText(suspensionReason)).toBeDefined();
+});
+
+test("business dashboard: a suspended business that isn't proven is offered the reason, and doesn't read it", async () => {
+  openDashboard({ business: suspended });
+  const panel = within(await screen.findByRole("region", { name: "Business status" }));
+  expect(await panel.findByRole("button", { name: "View the reason" })).toBeDefined();
+  expect(panel.queryByText("What our reviewer wrote")).toBeNull();
 });
 
 test("business dashboard: a suspended business without payments has nothing open", async () => {

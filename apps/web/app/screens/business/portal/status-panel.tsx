@@ -12,8 +12,8 @@ import { FailedCheckNotice } from "~/features/wallet/failed-check-notice";
 import { GuideButton } from "~/features/wallet/install-guide/guide-button";
 import { Seal, useJustBecame } from "~/ui/seal";
 import { useWallet } from "~/wallet/wallet-provider";
+import { DecisionReason } from "./decision-reason.tsx";
 import { CheckingPanel, Panel } from "./panel.tsx";
-import { RejectionReason } from "./rejection-reason.tsx";
 
 // Most visitors have no submission yet. If its code fails to load, the status is still shown.
 const loadDetails = () => import("./pending-details.tsx");
@@ -112,7 +112,7 @@ function registered(
           text="We've emailed the director. You can correct your details and apply again."
           action={<OnboardingLink businessStatus={businessStatus} />}
         >
-          <RejectionReason />
+          <DecisionReason of="rejectionReason" />
         </Panel>
       );
     case "approved":
@@ -172,7 +172,9 @@ function Suspended() {
           We've paused your account. Your data is safe. <ContactLink /> if you don't know why.
         </>
       }
-    />
+    >
+      <DecisionReason of="suspensionReason" />
+    </Panel>
   );
 }
 

@@ -2,15 +2,15 @@ import { useOwnBusiness } from "~/features/business-status/use-own-business";
 import { ContactLink } from "~/features/dashboard/contact-link";
 import { RevealButton } from "./reveal-button.tsx";
 
-/** Why the business was rejected; only the owner of the proven wallet may read it. */
-export function RejectionReason() {
+/** Why the business was rejected or suspended; only the owner of the proven wallet may read it. */
+export function DecisionReason({ of }: { readonly of: "rejectionReason" | "suspensionReason" }) {
   const { own, isHidden, isRevealing, reveal } = useOwnBusiness({ enabled: true });
   if (own) {
     return (
       <div className="mt-4 border-brick border-l-2 pl-4">
         <p className="font-semibold text-sm">What our reviewer wrote</p>
         <p className="mt-1 whitespace-pre-line">
-          {own.rejectionReason ?? (
+          {own[of] ?? (
             <>
               The reviewer gave no reason. <ContactLink /> to find out more.
             </>
