@@ -90,6 +90,7 @@ describe("funding request review", () => {
     const dialog = await openReview();
     expect(within(dialog).getByText("Straits Foods Pte Ltd")).toBeTruthy();
     const limit = within(dialog).getByRole("region", { name: "Tier limit" });
+    expect(limit.textContent).toContain("Unpaid or on sale here70,000.00 USD");
     expect(limit.textContent).toContain("Total100,000.00 USD");
     expect(within(limit).queryByText("Beyond the limit")).toBeNull();
     expect(isDisabled(button(dialog, "Attest"))).toBe(false);
@@ -172,6 +173,18 @@ describe("funding request review", () => {
     expect(risk.getByText("Seller's tier").closest("tr")?.textContent).toBe(
       "Seller's tierOur review of the seller20%60",
     );
+  });
+
+  it("rounds the customer's share as its score does, so that both add up to 100", async () => {
+    const facts = { tier: 2, level: "attested", ...records, tenorDays: 60, backers: 0 } as const;
+    const concentrationBps = 4_499;
+    const dialog = await openReview({
+      evidence: { records: { ...records, concentrationBps, backers: 0 }, seller: [], customer: [] },
+      risk: assessRisk({ ...facts, concentrationBps }),
+    });
+    const risk = within(within(dialog).getByRole("region", { name: "Risk grade" }));
+    expect(risk.getByText(/^44% of what the business would owe/)).toBeTruthy();
+    expect(risk.getByText("This customer's share").closest("tr")?.textContent).toMatch(/56$/);
   });
 
   it.each<[string, object, string]>([

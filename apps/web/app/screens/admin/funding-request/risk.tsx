@@ -45,7 +45,8 @@ export function Risk({ risk, evidence, hasCustomer }: RiskProps) {
             "debtor-record": <RecordEvidence record={records.debtor} trackRecord={customer} />,
             concentration: (
               <p className="text-sm">
-                {Math.round(records.concentrationBps / 100)}% of what the business would owe with
+                {/* Rounded down, as its score rounds it: the two add up to 100. */}
+                {Math.floor(records.concentrationBps / 100)}% of what the business would owe with
                 this request.
               </p>
             ),

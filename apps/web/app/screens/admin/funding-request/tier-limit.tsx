@@ -15,7 +15,10 @@ interface TierLimitProps {
 /** A debt, as its payer reads it. */
 const money = (amount: bigint) => formatAmountFor("payer", amount, dollars);
 
-/** What the business owes, and would owe with this request, beside its tier's limit. */
+/**
+ * What the business owes and may still sell, and would owe with this request, beside its tier's limit: notes
+ * on sale that nobody has bought yet count as if they were sold.
+ */
 export function TierLimit({ business, request, limits }: TierLimitProps) {
   if (limits === null) {
     return (
@@ -29,7 +32,7 @@ export function TierLimit({ business, request, limits }: TierLimitProps) {
   const { limit, repayment, total, isBeyond } = tierPosition(business, request, limits);
   const owed = [limits.outstanding, limits.open, repayment];
   const lines = [
-    ["Owed on the exchange", money(limits.outstanding)],
+    ["Unpaid or on sale here", money(limits.outstanding)],
     ["Attested, not yet published", money(limits.open)],
     ["This request repays", money(repayment)],
     ["Total", formatAmount(sumFor("payer", owed, dollars), dollars)],
