@@ -71,3 +71,25 @@ test("audit log: a check of an investor, and an approval without some, read as s
     "Status: pending → approved, with 2 checks not recorded and a concern in 1",
   );
 });
+
+test.each([
+  ["never", "25000", "On requests of at least 25,000 US dollars; before, on none"],
+  ["25000", "0", "On every request; before, on requests of at least 25,000 US dollars"],
+  ["0", "never", "On no request; before, on every request"],
+])(
+  "audit log: a second reviewer from %s to %s reads as a sentence with its unit",
+  (was, is, words) => {
+    const change = { before: { secondReviewerFrom: was }, after: { secondReviewerFrom: is } };
+    expect(describeChange(change)).toBe(words);
+  },
+);
+
+test("audit log: filed evidence says whether it raises a dispute or ends one", () => {
+  const hash = `0x${"ab".repeat(32)}`;
+  expect(describeChange({ before: null, after: { hash, disputed: true } })).toBe(
+    "To raise a dispute",
+  );
+  expect(describeChange({ before: null, after: { hash, disputed: false } })).toBe(
+    "To end a dispute",
+  );
+});

@@ -3,6 +3,7 @@ import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
 import { formatMoment } from "@tenora/domain/text/format-date";
 import { describeCheck, describeOpenChecks } from "./describe-check.ts";
 import { describeContact } from "./describe-contact.ts";
+import { describeEvidence, describeReviewRule } from "./describe-rule.ts";
 
 /**
  * Such as "Status: pending → approved, tier: 3 → 1"; left out are unchanged fields, ids, hashes and paths,
@@ -11,7 +12,11 @@ import { describeContact } from "./describe-contact.ts";
 export function describeChange({ before, after }: Pick<AuditEntry, "before" | "after">): string {
   const from = fieldsOf(before);
   const to = fieldsOf(after);
-  const sentence = describeContact(to) ?? describeCheck(to);
+  const sentence =
+    describeContact(to) ??
+    describeCheck(to) ??
+    describeReviewRule(from, to) ??
+    describeEvidence(to);
   if (sentence !== null) return sentence;
   const changes = [...new Set([...Object.keys(from), ...Object.keys(to)])]
     .filter((name) => !saidBySentence.has(name))
@@ -21,7 +26,7 @@ export function describeChange({ before, after }: Pick<AuditEntry, "before" | "a
     .map((name) => {
       const words =
         fieldWords[name] ?? name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-      // What became so is said by the words alone: "disputed", not "disputed: yes".
+      // What became so is said by the words alone: "for investors", not "for investors: yes".
       if (!(name in from) && to[name] === true) return words;
       if (!(name in from)) return `${words}: ${show(to[name])}`;
       if (!(name in to)) return `${words}: ${show(from[name])}`;

@@ -58,7 +58,7 @@ export interface CoinBook {
 
 /** What is outstanding in all coins together, each at par, by who it depends on. */
 export interface CombinedBook extends Pick<CoinBook, "symbol" | "total" | "sellers" | "customers"> {
-  /** "USDC, USDT" */
+  /** "USDC and USDT" */
   readonly coins: string;
 }
 

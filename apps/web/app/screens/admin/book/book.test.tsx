@@ -116,13 +116,11 @@ test("book: says which receivables have no customer, and when not all could be c
 test("book: says first whom all coins together depend on, and at which price they are added", async () => {
   const { customers, sellers } = coin();
   const total = { receivables: 12, amount: "130.00 USD" };
-  const combined = { symbol: "USD", coins: "USDC, USDT", total, customers, sellers };
+  const combined = { symbol: "USD", coins: "USDC and USDT", total, customers, sellers };
   renderBook(book({ coins: [coin(), coin({ symbol: "USDT" })], combined }));
   const all = within(await screen.findByRole("region", { name: "All coins" }));
   expect(
-    all.getByText(
-      "130.00 USD in 12 receivables: USDC, USDT at par, each coin counted as one US dollar.",
-    ),
+    all.getByText("130.00 USD in 12 receivables: USDC and USDT, each counted as 1 US dollar."),
   ).toBeTruthy();
   for (const name of ["Exposure by seller", "Exposure by customer"])
     expect(all.getByRole("region", { name: `All coins ${name}` })).toBeTruthy();

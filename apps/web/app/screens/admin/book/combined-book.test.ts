@@ -38,7 +38,7 @@ const combined = {
 test("book of all coins: a seller and a customer of two coins are one, each coin a dollar", () => {
   const book = combinedBook(combined);
   expect(book).toMatchObject({
-    ...{ symbol: "USD", coins: "USDC, XUSD" },
+    ...{ symbol: "USD", coins: "USDC and XUSD" },
     total: { receivables: 3, amount: "100.00 USD" },
   });
   // Below the limit in each coin perhaps, and above it in both together.

@@ -41,9 +41,13 @@ export function combinedBook(combined: Combined): CombinedBook | null {
   }));
   return {
     symbol: book.token.symbol,
-    coins: ageings.map(({ token }) => token.symbol).join(", "),
+    coins: listed(ageings.map(({ token }) => token.symbol)),
     total: amountOf(book.total, book.token),
     sellers: sellerRows(exposures, ids, book),
     customers: customerExposures(atPar, customers, book),
   };
 }
+
+/** "USDC and USDT" */
+const listed = (names: readonly string[]) =>
+  new Intl.ListFormat("en-GB", { type: "conjunction" }).format(names);

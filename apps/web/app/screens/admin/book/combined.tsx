@@ -16,7 +16,7 @@ export function Combined({ book, customersOf }: CombinedProps) {
         All coins
       </h3>
       <p className="figures text-muted text-sm">
-        {`${book.total.amount} in ${receivableWords(book.total)}: ${book.coins} at par, each coin counted as one US dollar.`}
+        {`${book.total.amount} in ${receivableWords(book.total)}: ${book.coins}, each counted as 1 US dollar.`}
       </p>
       <SellerTable coin={book} />
       <CustomerTable coin={book} customersOf={customersOf} />

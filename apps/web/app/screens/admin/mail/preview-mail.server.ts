@@ -13,9 +13,9 @@ export interface MailPreview {
 
 /** Stands for the token of a link, which only its recipient may know. */
 const hiddenToken = "…";
-/** Where the worker's settings name the recipients. */
-const contactAddress = "the address for messages (CONTACT_EMAIL)";
-const notifyAddress = "the address for notices (ADMIN_NOTIFY_EMAIL)";
+/** Where the worker's settings name the recipients (CONTACT_EMAIL, ADMIN_NOTIFY_EMAIL), which this process doesn't have. */
+const contactAddress = "Your team’s address for messages";
+const notifyAddress = "Your team’s address for notices";
 
 interface PreviewedSite {
   readonly publicUrl: string;
