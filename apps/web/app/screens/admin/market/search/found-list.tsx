@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { AssigneeMark } from "~/features/admin/assignment/assignee-mark";
 import {
   actionCell,
   ListCell,
@@ -31,7 +32,7 @@ export const FoundList = ({ rows }: { readonly rows: readonly FoundReceivable[] 
 );
 
 function FoundRow({
-  row: { listing, who, customer, isCommunity, status, owed, due, hasCase, isClosed },
+  row: { listing, who, customer, isCommunity, status, owed, due, hasCase, isClosed, assignee },
 }: {
   readonly row: FoundReceivable;
 }) {
@@ -49,7 +50,8 @@ function FoundRow({
         </span>{" "}
         <span className="inline-block text-muted">
           {isCommunity ? "Community campaign" : customer && `Customer: ${customer}`}
-        </span>
+        </span>{" "}
+        {assignee && <AssigneeMark assignee={assignee} />}
       </ListCell>
       <ListCell className={narrowCell}>
         <Badge tone={status.tone}>{status.label}</Badge>

@@ -1,3 +1,4 @@
+import type { Assignee } from "@tenora/database/assignment/find-assignees";
 import type { BadgeTone } from "~/ui/badge";
 
 /** A receivable that a search has found, in words. */
@@ -17,6 +18,8 @@ export interface FoundReceivable {
   readonly hasCase: boolean;
   /** Settled or cancelled: nothing is left to do about it. */
   readonly isClosed: boolean;
+  /** Who looks after its case; null for nobody. */
+  readonly assignee: Assignee | null;
 }
 
 /** What a search of the market desk shows. */

@@ -11,7 +11,7 @@ import { searchFrame } from "./search-results.tsx";
 const row = (changes: Partial<FoundReceivable> = {}): FoundReceivable => ({
   ...{ listing: "42", who: "Kallang Precision Parts Pte. Ltd.", customer: "Straits Foods" },
   ...{ isCommunity: false, status: { label: "Late", tone: "bad" }, owed: "10.01 USDC" },
-  ...{ due: "Nov 1, 2026", hasCase: true, isClosed: false },
+  ...{ due: "Nov 1, 2026", hasCase: true, isClosed: false, assignee: null },
   ...changes,
 });
 const page = (changes: Partial<SearchPage> = {}): SearchPage => ({
@@ -49,6 +49,15 @@ test("receivable search: each result names seller, customer, status, debt and du
     expect(found.textContent).toContain(words);
   const link = within(found).getByRole("link", { name: /^Open case/ });
   expect(link).toHaveProperty("pathname", "/admin/market/42");
+});
+
+test("receivable search: a case that somebody looks after says who, and no other anything", async () => {
+  const assignee = { adminId: "mira", email: "mira@example.com" };
+  const rows = [row({ assignee }), row({ listing: "41" })];
+  renderSearch(page({ found: { rows, hasMore: false } }));
+  const found = await findRow("Receivable #42");
+  expect(within(found).getByTitle("Assigned to mira@example.com").textContent).toContain("mira");
+  expect((await findRow("Receivable #41")).textContent).not.toMatch(/assigned/i);
 });
 
 test("receivable search: the case of what is settled or cancelled is only looked at", async () => {

@@ -1,3 +1,4 @@
+import { type CaseRecord, findCaseRecords } from "@tenora/database/collection/cases";
 import {
   findListedCustomers,
   type ListedCustomer,
@@ -6,6 +7,7 @@ import { matchListedRequests } from "@tenora/database/funding-request/match-list
 import { listListings } from "@tenora/database/market/list-listings";
 import type { Listing } from "@tenora/database/market/listing-record";
 import { noListings, noMatches } from "@tenora/database/market/record-matches";
+import { isCaseOpen } from "@tenora/domain/collection/contact";
 import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
 import { owedToHolders } from "@tenora/domain/receivable/amount-due";
 import { formatShortDate } from "@tenora/domain/text/format-date";
@@ -44,19 +46,24 @@ export async function loadSearch(
     ),
   );
   if (page === null) return { query, problem: null, found: null };
-  const customers = await loadAsAdmin(request, context, (tx) =>
-    findListedCustomers(
-      tx,
-      page.listings.map(({ id, fingerprint }) => ({ listing: id, fingerprint })),
-    ),
-  );
-  if (customers === null || customers === "failed") return customers;
-  const rows = page.listings.map((listing) => foundOf(listing, customers.get(listing.id)));
+  const listed = page.listings.map(({ id, fingerprint }) => ({ listing: id, fingerprint }));
+  const records = await loadAsAdmin(request, context, async (tx) => ({
+    customers: await findListedCustomers(tx, listed),
+    cases: await findCaseRecords(tx, listed),
+  }));
+  if (records === null || records === "failed") return records;
+  const rows = page.listings.map((listing) => foundOf(listing, records));
   return { query, problem: null, found: { rows, hasMore: page.next !== null } };
 }
 
-function foundOf(listing: Listing, customer: ListedCustomer | undefined): FoundReceivable {
+interface OurRecords {
+  readonly customers: ReadonlyMap<bigint, ListedCustomer>;
+  readonly cases: ReadonlyMap<string, CaseRecord>;
+}
+
+function foundOf(listing: Listing, { customers, cases }: OurRecords): FoundReceivable {
   const { id, seller, kind, due, token, ledger } = listing;
+  const customer = customers.get(id);
   const owed = owedToHolders(due);
   return {
     listing: String(id),
@@ -68,5 +75,7 @@ function foundOf(listing: Listing, customer: ListedCustomer | undefined): FoundR
     due: formatShortDate(new Date(Number(ledger.maturity) * 1_000)),
     hasCase: customer !== undefined,
     isClosed: listing.status === "settled" || listing.status === "cancelled",
+    // Whoever had it before it was repaid no longer looks after it.
+    assignee: isCaseOpen(listing) ? (cases.get(String(id))?.assignee ?? null) : null,
   };
 }
