@@ -85,7 +85,7 @@ test("investor review: an admin approves one, rejects another with a reason, and
     await expect(dialog.getByRole("button", { name: "Approve after all" })).toBeVisible();
     await dialog.getByRole("button", { name: "Close" }).click();
     await op.getByRole("link", { name: /^Pending/ }).click();
-    await expect(op.getByText(`No investors found matching "${stamp}".`)).toBeVisible();
+    await expect(op.getByText(`No investors found matching “${stamp}”.`)).toBeVisible();
   });
 
   await test.step("both get an email", async () => {

@@ -102,7 +102,7 @@ export default function Articles({ loaderData }: Route.ComponentProps) {
 }
 
 function emptyText(state: string | null, search: string): string {
-  if (search) return `No articles found matching "${search}".`;
+  if (search) return `No articles found matching “${search}”.`;
   if (state === "draft") return "No drafts. Every article is published.";
   if (state === "published") return "No articles are published yet.";
   return "No articles yet. The first one you publish appears on Insights.";

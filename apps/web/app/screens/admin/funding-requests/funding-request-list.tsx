@@ -60,9 +60,9 @@ export function FundingRequestList(props: FundingRequestListProps) {
 }
 
 function emptyText({ status, isMine, search }: FundingRequestListProps): string {
-  if (search) return `No funding requests found matching "${search}".`;
+  if (search) return `No funding requests found matching “${search}”.`;
   if (isMine) return "No open funding request is assigned to you.";
   if (status === "submitted") return "No funding request is waiting for review.";
-  if (status) return `No funding requests found with status "${reviewLabels[status].label}".`;
+  if (status) return `No funding requests found with status “${reviewLabels[status].label}”.`;
   return "No funding requests have been submitted yet.";
 }

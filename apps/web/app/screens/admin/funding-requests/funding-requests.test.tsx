@@ -229,10 +229,10 @@ describe("funding request list", () => {
 
   it.each([
     ["", "No funding request is waiting for review."],
-    ["?status=rejected", 'No funding requests found with status "Rejected".'],
+    ["?status=rejected", "No funding requests found with status “Rejected”."],
     ["?assignee=me", "No open funding request is assigned to you."],
     ["?status=all", "No funding requests have been submitted yet."],
-    ["?search=inv", 'No funding requests found matching "inv".'],
+    ["?search=inv", "No funding requests found matching “inv”."],
   ])("says why an empty list at %j is empty", async (query, text) => {
     renderList(
       {

@@ -100,7 +100,7 @@ function Row({
 }
 
 function emptyText({ status, search }: InvestorListProps): string {
-  if (search) return `No investors found matching "${search}".`;
-  if (status) return `No investors found with status "${status}".`;
+  if (search) return `No investors found matching “${search}”.`;
+  if (status) return `No investors found with status “${status}”.`;
   return "No investors have registered yet.";
 }

@@ -45,8 +45,8 @@ describe("investor list", () => {
 
   it.each([
     ["", "No investors have registered yet."],
-    ["?status=approved", 'No investors found with status "approved".'],
-    ["?search=cy", 'No investors found matching "cy".'],
+    ["?status=approved", "No investors found with status “approved”."],
+    ["?search=cy", "No investors found matching “cy”."],
   ])("says why an empty list at %j is empty", async (query, text) => {
     renderList({ investors: [], checks, older: null, counts, unsigned: [], config, now: 0 }, query);
     expect(await screen.findByText(text)).toBeTruthy();
