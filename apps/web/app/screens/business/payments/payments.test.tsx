@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import type { BusinessOverview } from "@tenora/domain/business/business";
 import { screen } from "@testing-library/react";
+import type { ComponentType } from "react";
 import { afterEach, expect, test } from "vitest";
 import { account, clearPage, renderPage } from "~/wallet/testing/render-page";
+import type { OwnPageData } from "../own-page.server.ts";
 import Payments from "./payments.tsx";
 import type { PaymentsPage } from "./payments-page.ts";
 
@@ -18,10 +20,12 @@ const page: PaymentsPage = {
 const nothing: PaymentsPage = { ...page, hasListed: false, credits: [] };
 const suspended: BusinessOverview = { status: "approved", tier: 2, suspended: true };
 
+const Screen = Payments as ComponentType<{ readonly loaderData: OwnPageData<PaymentsPage> }>;
+
 const open = (business: BusinessOverview | null, its: PaymentsPage) =>
   renderPage({
     path: "/business/payments",
-    page: () => <Payments {...({ loaderData: { wallet: account, page: its } } as never)} />,
+    page: () => <Screen loaderData={{ wallet: account, page: its }} />,
     wallet: "connected",
     server: { [`/api/wallets/${account}/business`]: () => Response.json({ business }) },
   });

@@ -40,7 +40,10 @@ test("seller's figures: what is past due is all of it, as on their public page, 
     values: ["23,811.84 USDC"],
     note: "in 2 receivables. 1 more in default",
   });
-  const page = sellerRecordWords({ pastDue, morePastDue: 0, totals, ...record } as SellerRecord);
+  const page = sellerRecordWords({
+    ...record,
+    ...{ pastDue, morePastDue: 0, totals },
+  } as unknown as SellerRecord);
   const line = page.find(({ label }) => label === "Past due now");
   expect(line?.values).toEqual(["23,811.84 USDC in 2 receivables"]);
 });
