@@ -99,12 +99,12 @@ describe.runIf(existsSync("/proc/self/fd"))("slow client: one that reads no resp
     try {
       const before = open();
       const readers = await askWithoutReading(serverUrl);
-      await expect.poll(open).toBeGreaterThan(before + 30);
+      await expect.poll(open, { timeout: 15_000 }).toBeGreaterThan(before + 30);
       expect((await fetch(`${serverUrl}/healthz`)).status).toBe(200);
       // A connection each, and the file of its response.
       expect(open()).toBeLessThan(before + 60);
       readers.destroy();
-      await expect.poll(open).toBeLessThan(before + 10);
+      await expect.poll(open, { timeout: 15_000 }).toBeLessThan(before + 10);
     } finally {
       await lenient.kill();
     }
@@ -117,8 +117,8 @@ describe.runIf(existsSync("/proc/self/fd"))("slow client: one that reads no resp
       most = Math.max(most, openIn(web));
     }, 10);
     const readers = await askWithoutReading(web.marketplace.serverUrl);
-    await expect.poll(() => most).toBeGreaterThan(before + 30);
-    await expect.poll(() => openIn(web)).toBeLessThan(before + 10);
+    await expect.poll(() => most, { timeout: 15_000 }).toBeGreaterThan(before + 30);
+    await expect.poll(() => openIn(web), { timeout: 15_000 }).toBeLessThan(before + 10);
     clearInterval(look);
     readers.destroy();
   });
