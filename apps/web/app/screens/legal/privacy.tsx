@@ -23,7 +23,9 @@ export default function Privacy({ loaderData: facts }: Route.ComponentProps) {
       <ul>
         <li>
           <strong>For every business:</strong> company name, country, registration number, the
-          director's name and email address, the wallet address, and the registration certificate.
+          director's name and email address, the wallet address, and the registration certificate;
+          and what we check of the company, who acts for it and who owns it, such as sanctions
+          lists, with the result and our notes.
         </li>
         <li>
           <strong>For every registered investor:</strong> name, email address, country, government
