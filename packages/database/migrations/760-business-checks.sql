@@ -69,6 +69,7 @@ as $$
 $$;
 comment on function app.business_submitted_at(public.businesses) is
   'When the business sent what is now on record: its name, number and director.';
+grant execute on function app.business_submitted_at(public.businesses) to tenora_admin;
 
 create function app.current_business_checks(business public.businesses)
 returns setof public.business_checks
@@ -80,6 +81,7 @@ as $$
 $$;
 comment on function app.current_business_checks(public.businesses) is
   'The newest check of each subject since the newest submission.';
+grant execute on function app.current_business_checks(public.businesses) to tenora_admin;
 
 create function public.record_business_check(
   business_id uuid, subject text, outcome text, comment text, seen_check bigint,

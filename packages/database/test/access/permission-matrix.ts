@@ -512,6 +512,8 @@ export const functions: Record<string, readonly string[]> = {
     "public.set_investor_suspension(investor_id uuid, suspend boolean, reason text)",
     "public.update_business_status(business_id uuid, new_status text, reason text, tier integer, seen_certificate text, seen_update timestamp with time zone)",
     "public.update_investor_status(investor_id uuid, new_status text, reason text, seen_checks bigint[])",
+    "app.business_submitted_at(business businesses)",
+    "app.current_business_checks(business businesses)",
     "public.record_business_check(business_id uuid, subject text, outcome text, comment text, seen_check bigint, seen_submission timestamp with time zone)",
     "public.record_investor_check(investor_id uuid, subject text, outcome text, comment text, seen_check bigint)",
   ],

@@ -2,6 +2,7 @@
 import { listAuditEntries } from "@tenora/database/audit/list-audit-entries";
 import { listBusinessChecks, recordBusinessCheck } from "@tenora/database/business/check-business";
 import { findBusinessForReview } from "@tenora/database/business/find-business-for-review";
+import { findCheckConcerns } from "@tenora/database/business/find-check-concerns";
 import { restartOnboarding } from "@tenora/database/business/restart-onboarding";
 import { reviewBusiness } from "@tenora/database/business/review-business";
 import { erasePerson } from "@tenora/database/personal-data/erase-person";
@@ -56,6 +57,23 @@ const restart = async (wallet: WalletAddress) => {
 };
 
 describe("business checks", () => {
+  test("are a warning before several are approved where the newest is a concern, of this submission", async () => {
+    const concernsOf = ({ id }: { readonly id: string }) =>
+      asOp((tx) => findCheckConcerns(tx, [id]));
+    const one = await registered();
+    await record(one.id, "screening");
+    expect(await concernsOf(one)).toEqual({});
+    await record(one.id, "register", "concern");
+    await record(one.id, "authority", "concern");
+    expect(await concernsOf(one)).toEqual({ [one.id]: 2 });
+    const newest = (await find(one.id)).checks.at(-1);
+    await record(one.id, "authority", "clear", newest?.id);
+    expect(await concernsOf(one)).toEqual({ [one.id]: 1 });
+    await decide(one.id, "rejected");
+    await restart(one.wallet);
+    expect(await concernsOf(one)).toEqual({});
+  });
+
   test("are recorded with who and when, and in the audit log without the comment", async () => {
     const { id } = await registered();
     await record(id, "authority", "concern");

@@ -11,7 +11,7 @@ interface CandidateRowProps {
 
 /** A request before its approval with what was and wasn't checked, and afterwards with the result. */
 export function CandidateRow({ candidate, rejection }: CandidateRowProps) {
-  const { companyName, registrationNumber, equal } = candidate;
+  const { companyName, registrationNumber, equal, concerns } = candidate;
   const isDone = rejection !== undefined;
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5 py-3">
@@ -19,6 +19,11 @@ export function CandidateRow({ candidate, rejection }: CandidateRowProps) {
         <span className="break-words font-medium">{companyName}</span>
         <span className="block text-muted text-sm">{registrationNumber}</span>
         {!isDone && <EqualRegistrations equal={equal} className="mt-0.5 text-sm" />}
+        {!isDone && concerns > 0 && (
+          <p className="mt-0.5 text-amber text-sm">
+            {concerns === 1 ? "1 check is a concern" : `${concerns} checks are a concern`}
+          </p>
+        )}
         {rejection && <p className="mt-1 text-sm">{rejection}</p>}
       </div>
       {isDone ? (

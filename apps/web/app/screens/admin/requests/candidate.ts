@@ -9,6 +9,8 @@ export interface ApprovalMarks {
   /** When the present certificate was last opened. */
   readonly openedCertificates: ById<Date>;
   readonly equalRegistrations: ById<readonly EqualRegistration[]>;
+  /** How many recorded checks are a concern. */
+  readonly concerns: ById<number>;
 }
 
 /** A request to approve with others, as the list showed it. */
@@ -19,12 +21,14 @@ export interface Candidate
   > {
   readonly openedAt: Date | null;
   readonly equal: readonly EqualRegistration[];
+  readonly concerns: number;
 }
 
 export const toCandidate = (business: BusinessRecord, marks: ApprovalMarks): Candidate => ({
   ...business,
   openedAt: marks.openedCertificates[business.id] ?? null,
   equal: marks.equalRegistrations[business.id] ?? [],
+  concerns: marks.concerns[business.id] ?? 0,
 });
 
 /** What is known of its certificate; a warning where nobody can have checked it. */
@@ -37,4 +41,4 @@ export function certificateWords({ certificateUrl, certificateInfo, openedAt }: 
 }
 
 export const hasWarning = (candidate: Candidate): boolean =>
-  candidate.equal.length > 0 || certificateWords(candidate).isWarning;
+  candidate.equal.length > 0 || candidate.concerns > 0 || certificateWords(candidate).isWarning;

@@ -17,6 +17,7 @@ const marks = {
   certificateRequests: {},
   openedCertificates: {},
   equalRegistrations: {},
+  concerns: {},
 };
 type Children = Parameters<typeof renderScreen>[0];
 type Businesses = ReturnType<typeof businessRecord>[];
@@ -309,28 +310,31 @@ describe("request list", () => {
         businessRecord({ id: "2", companyName: "Bela", certificateUrl }),
         businessRecord({ id: "3", companyName: "Cora" }),
         businessRecord({ id: "4", companyName: "Dara", certificateUrl }),
+        businessRecord({ id: "5", companyName: "Eli", certificateUrl }),
       ],
       "",
       {
-        openedCertificates: { [id]: opened, "4": opened },
+        openedCertificates: { [id]: opened, "4": opened, "5": opened },
         equalRegistrations: { "4": equal },
+        concerns: { "5": 1 },
       },
     );
-    await userEvent.click(await screen.findByRole("checkbox", { name: /^Select all 4/ }));
+    await userEvent.click(await screen.findByRole("checkbox", { name: /^Select all 5/ }));
     await userEvent.click(screen.getByRole("button", { name: "Approve selected" }));
     const dialog = within(screen.getByRole("dialog", { name: "Approve 1 business?" }));
     expect(dialog.getAllByRole("listitem")).toHaveLength(1);
-    const toggle = dialog.getByRole("button", { name: "Include 3 with warnings" });
+    const toggle = dialog.getByRole("button", { name: "Include 4 with warnings" });
     await userEvent.click(toggle);
     expect(dialog.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
       "Ada Trading201912345ACertificate opened Jan 6",
       "Bela201912345ACertificate not opened",
       "Cora201912345ANo certificate",
       "Dara201912345ASame number as Amber, Coral and othersCertificate opened Jan 6",
+      "Eli201912345A1 check is a concernCertificate opened Jan 6",
     ]);
-    expect(dialog.getByRole("button", { name: "Approve 4 businesses" })).toBeTruthy();
+    expect(dialog.getByRole("button", { name: "Approve 5 businesses" })).toBeTruthy();
     // The button stays, and takes it back.
-    expect(dialog.getByRole("button", { name: "Leave out 3 with warnings" })).toBe(toggle);
+    expect(dialog.getByRole("button", { name: "Leave out 4 with warnings" })).toBe(toggle);
     expect(document.activeElement).toBe(toggle);
     await userEvent.click(toggle);
     expect(dialog.getByRole("button", { name: "Approve 1 business" })).toBeTruthy();

@@ -47,6 +47,7 @@ function renderList(path: string) {
     certificateRequests: {},
     openedCertificates: {},
     equalRegistrations: {},
+    concerns: {},
   };
   const rest = { marks, counts, overdue: 0, proposals: [], older: null, now: 0, reviewDays: 2 };
   renderScreen(
