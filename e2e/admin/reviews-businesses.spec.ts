@@ -80,7 +80,11 @@ for (const width of [360, 1280] as const) {
       await dialog.getByRole("button", { name: "Suspend", exact: true }).click();
       await dialog.getByLabel("Reason", { exact: true }).fill(`Approved by mistake, ${stamp}.`);
       await dialog.getByRole("button", { name: "Suspend business" }).click();
-      await expectToast(op, "Business suspended", "The business can no longer open feature pages.");
+      await expectToast(
+        op,
+        "Business suspended",
+        "The business can open nothing but its payments now.",
+      );
       await expect(dialog.getByRole("button", { name: "Reinstate" })).toBeVisible();
       await expectAccessible(op);
       await dialog.getByRole("button", { name: "Close" }).click();

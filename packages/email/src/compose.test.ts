@@ -116,7 +116,7 @@ describe("compose: later decisions are mailed with their reason, in full sentenc
   test.each([
     [
       { kind: "business_suspended", ...ada, reason: "We check a report" },
-      "Your business has been suspended, so you can’t create funding requests or use its other pages for now. Your payments stay open. Reason: We check a report. Your",
+      "Your business has been suspended, so you can’t create funding requests or use its other pages for now. You can still pay and collect. Reason: We check a report. Your",
     ],
     [
       { kind: "business_reinstated", ...ada },

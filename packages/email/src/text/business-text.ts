@@ -45,7 +45,7 @@ export function businessText(
     case "business_suspended":
       return {
         subject: "Your business has been suspended",
-        message: `Your business has been suspended, so you can’t create funding requests or use its other pages for now. Your payments stay open.${reasonText(reason)} Your agreements with investors stay in force. We’ll email you when the suspension ends. Questions? Contact us: ${publicUrl}/about`,
+        message: `Your business has been suspended, so you can’t create funding requests or use its other pages for now. You can still pay and collect.${reasonText(reason)} Your agreements with investors stay in force. We’ll email you when the suspension ends. Questions? Contact us: ${publicUrl}/about`,
       };
     case "business_reinstated":
       return {

@@ -33,7 +33,8 @@ export function RecordedChecks<Subject extends string>(props: RecordedChecksProp
         ))}
       </ul>
       <p className="mt-2 text-muted text-sm">
-        Only admins can see checks. They can’t be changed; record another one instead.
+        Only admins see checks; a copy of someone’s data includes theirs. They can’t be changed;
+        record another one instead.
       </p>
     </section>
   );

@@ -60,7 +60,7 @@ export function useRequestActions(businessId: string, seen: Seen | null) {
       change(
         { act: "suspend", reason },
         "Business suspended",
-        "The business can no longer open feature pages.",
+        "The business can open nothing but its payments now.",
       ),
     reinstate: (reason: string) =>
       change(

@@ -169,7 +169,7 @@ function Suspended() {
       title="Your business is suspended"
       text={
         <>
-          We've paused your account. Your data is safe. <ContactLink /> if you don't know why.
+          We’ve paused your account. Your data is safe. <ContactLink /> if you have questions.
         </>
       }
     >
