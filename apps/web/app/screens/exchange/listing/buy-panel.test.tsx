@@ -96,6 +96,24 @@ describe("buy panel", () => {
     },
   );
 
+  test("a purchase pressed before the customer's record is there says so, and starts over with the answer", async () => {
+    const { page: plain } = await pageOf();
+    const page = { ...plain, debtor: [{ label: "Country", value: "Japan" }] };
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const server = { [`/api/exchange/${page.offer.id}/debtor`]: () => promise };
+    const buyer = await renderOffer(chain, page, { server });
+    await pressBuy("95");
+    await dialogSays(/The customer’s record is still loading\./);
+    resolve(Response.json({ wallet, isAdmitted: true, debtor: customer }));
+    await screen.findByText(/^Customer: 1 late/);
+    buyer.switchChain(1);
+    await dialogSays(/Your wallet is on another network/);
+    buyer.switchChain(17_000);
+    await screen.findByRole("button", { name: /^Buy for / });
+    await person.click(await screen.findByRole("button", { name: "Start over", hidden: true }));
+    await dialogSays(/Customer: 1 late, 1 in grace period now/);
+  });
+
   test("the smallest and the largest purchase are named with their figures, and the button with what it costs", async () => {
     const { page } = await pageOf({ totalUnits: 100, minUnits: 10 });
     await renderPanel(page);

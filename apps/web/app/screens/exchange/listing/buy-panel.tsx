@@ -3,7 +3,7 @@ import { formatAmount, formatYearlyRate } from "@tenora/domain/money/format-amou
 import { formatAmountFor, roundFor } from "@tenora/domain/money/format-amount-for";
 import { aprBpsDown } from "@tenora/domain/receivable/pricing";
 import { formatShortDate } from "@tenora/domain/text/format-date";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { TransactionButton } from "~/features/transaction/transaction-button";
 import { ConnectButton } from "~/features/wallet/connect-button";
 import type { BuildIntent } from "~/transaction/state/transaction-intent";
@@ -36,10 +36,13 @@ export function BuyPanel({ page, onBought }: { page: ListingPage; onBought: () =
   const guest = useGuest(offer);
   const pass = guest.state.kind === "ready" ? guest.state.pass : null;
   const customer = useCustomerRecord(page);
+  // Starting over after its answer came warns of that, and not of what was known at the press.
+  const known = useRef(customer);
+  known.current = customer;
   const build: BuildIntent = async (context) =>
     (await import("./buy-intent.ts")).buyIntent(context, {
       ...{ listing: id, units, pass, recourse },
-      warnings: purchaseWarnings(customer, offer.gate, page.otherTrouble),
+      warnings: purchaseWarnings(known.current, offer.gate, page.otherTrouble),
     });
   const choose = (count: bigint) => setText(toDecimalText(count * pricePerUnit, token.decimals));
   const least = leastUnits(offer);

@@ -7,6 +7,8 @@ export function customerWords(record: CustomerRecord): string | null {
   switch (record.kind) {
     case "nothing":
       return null;
+    case "loading":
+      return "The customer’s record is still loading.";
     case "unread":
       return "You haven't looked at the customer's record.";
     case "failed":

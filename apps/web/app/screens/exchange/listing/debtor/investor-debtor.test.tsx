@@ -186,10 +186,27 @@ describe("debtor of a receivable", () => {
     for (const answer of [{ isAdmitted: false, debtor: null }, { debtor: fine }]) {
       const { requests } = warn(answer);
       await waitFor(() => expect(requests).toContain(path));
+      await waitFor(() => expect(screen.queryByText(/customer['’]s record/)).toBeNull());
       expect(screen.queryByText(/^Customer:/)).toBeNull();
-      expect(screen.queryByText(/customer's record/)).toBeNull();
       clearPage();
     }
+  });
+
+  test("before a purchase, a record whose answer isn't there yet is said to be loading, to a wallet alone", async () => {
+    const unanswered = () => new Promise<Response>(() => {});
+    const show = (wallet: "none" | "connected") =>
+      renderPage({
+        path: "/exchange/7",
+        page: () => <WarningAlone sold={page} />,
+        ...{ wallet, server: { [path]: unanswered } },
+      });
+    show("connected");
+    expect(await screen.findByText("The customer’s record is still loading.")).toBeDefined();
+    clearPage();
+    const { requests } = show("none");
+    expect(await screen.findByText("Ready")).toBeDefined();
+    expect(requests).not.toContain(path);
+    expect(screen.queryByText(/customer['’]s record/)).toBeNull();
   });
 
   test.each([
@@ -232,7 +249,7 @@ describe("debtor of a receivable", () => {
       });
       expect(await screen.findByText("Ready")).toBeDefined();
       expect(requests).not.toContain(path);
-      expect(screen.queryByText(/customer's record/)).toBeNull();
+      expect(screen.queryByText(/customer['’]s record/)).toBeNull();
     },
   );
 
@@ -245,6 +262,9 @@ describe("debtor of a receivable", () => {
       "Other receivables of this seller: 1 late now",
     ]);
     expect(purchaseWarnings({ kind: "nothing" }, "open", null)).toEqual([]);
+    expect(purchaseWarnings({ kind: "loading" }, "open", null)).toEqual([
+      "The customer’s record is still loading.",
+    ]);
     expect(purchaseWarnings({ kind: "failed", refresh }, "open", null)).toEqual([
       "We couldn't load the customer's record.",
     ]);

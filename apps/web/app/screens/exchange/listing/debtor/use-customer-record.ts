@@ -1,12 +1,15 @@
 import { troubleNowWords } from "@tenora/domain/receivable/on-time-words";
 import { useProvenQuery } from "~/features/wallet/use-proven-query";
+import { useWallet } from "~/wallet/wallet-provider";
 import type { ListingPage } from "../listing-page.ts";
 import type { DebtorResponse } from "./debtor.route.ts";
 
 /** What a buyer knows of the customer's record before they buy. */
 export type CustomerRecord =
-  /** There is none, this reader may not know it, or the answer isn't there yet. */
+  /** There is none, no trouble is known, or this reader may not know it. */
   | { readonly kind: "nothing" }
+  /** A purchase can be pressed before the answer is there. */
+  | { readonly kind: "loading" }
   /** Approved investors may know it, and this wallet hasn't signed in. */
   | { readonly kind: "unread"; refresh(): Promise<unknown> }
   | { readonly kind: "failed"; refresh(): Promise<unknown> }
@@ -23,8 +26,11 @@ export function useCustomerRecord({
 }): CustomerRecord {
   const hasCustomer = debtor.length > 0 && !isUnlisted;
   const path = `/api/exchange/${offer.id}/debtor`;
+  const { isConnected } = useWallet();
   const { answer, refresh } = useProvenQuery<DebtorResponse>(path, hasCustomer);
-  if (!hasCustomer || answer.kind === "checking") return { kind: "nothing" };
+  // Nothing is asked for readers without a wallet.
+  if (!hasCustomer || !isConnected) return { kind: "nothing" };
+  if (answer.kind === "checking") return { kind: "loading" };
   if (answer.kind === "unproven") return { kind: "unread", refresh };
   if (answer.kind === "failed") return { kind: "failed", refresh };
   const words = troubleNowWords(answer.data.debtor);

@@ -100,7 +100,7 @@ interface Situation {
   /** What follows the path in the address. */
   readonly hash?: string;
   /** What our server answers to each path, from the body it was sent; everything else is a 404. */
-  readonly server?: Readonly<Record<string, (body: unknown) => Response>>;
+  readonly server?: Readonly<Record<string, (body: unknown) => Response | Promise<Response>>>;
 }
 
 /**
