@@ -72,7 +72,11 @@ describe("buy panel", () => {
     [{ wallet, isAdmitted: true, debtor: customer }, /Customer: 1 late, 1 in grace period now/],
     [
       { wallet: null, isAdmitted: false, debtor: null },
-      /You haven't looked at the customer's record\. If you're an approved investor, cancel and sign in/,
+      /You haven’t looked at the customer’s record\. If you’re an approved investor, cancel and sign in/,
+    ],
+    [
+      { wallet, isAdmitted: true, debtor: null },
+      /This customer’s record isn’t shown to investors\./,
     ],
   ])(
     "the confirmation repeats what the panel says of the customer and the seller: %o",
@@ -85,7 +89,7 @@ describe("buy panel", () => {
       };
       const server = { [`/api/exchange/${page.offer.id}/debtor`]: () => Response.json(answer) };
       await renderOffer(chain, page, { server });
-      await screen.findByText(/^Customer: 1 late|^You haven't looked/);
+      await screen.findByText(/^Customer: 1 late|^You haven’t looked|^This customer’s record/);
       await pressBuy("95");
       await dialogSays(words);
       await dialogSays(/Other receivables of this seller: 1 disputed now/);

@@ -42,7 +42,7 @@ export function BuyPanel({ page, onBought }: { page: ListingPage; onBought: () =
   const build: BuildIntent = async (context) =>
     (await import("./buy-intent.ts")).buyIntent(context, {
       ...{ listing: id, units, pass, recourse },
-      warnings: purchaseWarnings(known.current, offer.gate, page.otherTrouble),
+      warnings: purchaseWarnings(known.current, page.otherTrouble),
     });
   const choose = (count: bigint) => setText(toDecimalText(count * pricePerUnit, token.decimals));
   const least = leastUnits(offer);
@@ -91,7 +91,7 @@ export function BuyPanel({ page, onBought }: { page: ListingPage; onBought: () =
               Max {shortCost(left, offer)}
             </Button>
           </div>
-          <CustomerWarning record={customer} gate={offer.gate} recourse={recourse} />
+          <CustomerWarning record={customer} recourse={recourse} />
           <Outcome purchase={purchase} offer={offer} now={BigInt(market.now)} />
         </>
       )}

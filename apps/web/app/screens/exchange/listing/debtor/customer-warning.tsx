@@ -1,4 +1,3 @@
-import type { GateType } from "@tenora/database/market/listing-record";
 import { SignInButton } from "~/features/wallet/sign-in-button";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
@@ -7,7 +6,6 @@ import type { CustomerRecord } from "./use-customer-record.ts";
 
 interface CustomerWarningProps {
   readonly record: CustomerRecord;
-  readonly gate: GateType;
   /** The sentence about who bears the loss; null where none was signed. */
   readonly recourse: string | null;
 }
@@ -16,7 +14,7 @@ interface CustomerWarningProps {
  * Before a purchase: what the customer of this receivable is late with now, for those who may know their
  * record, and that it wasn't looked at by those who may be able to. The customer's card has all of it.
  */
-export function CustomerWarning({ record, gate, recourse }: CustomerWarningProps) {
+export function CustomerWarning({ record, recourse }: CustomerWarningProps) {
   const words = customerWords(record);
   if (words === null) return null;
   if (record.kind === "trouble")
@@ -37,13 +35,13 @@ export function CustomerWarning({ record, gate, recourse }: CustomerWarningProps
         ) : (
           record.kind === "failed" && (
             <Button variant="outline" size="sm" onClick={() => void record.refresh()}>
-              Try again<span className="sr-only"> to load the customer's record</span>
+              Try again<span className="sr-only"> to load the customer’s record</span>
             </Button>
           )
         )
       }
     >
-      {record.kind === "unread" && waysToSee(gate)}
+      {record.kind === "unread" && waysToSee}
     </Notice>
   );
 }

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import type { GateType } from "@tenora/database/market/listing-record";
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, test } from "vitest";
@@ -43,16 +42,16 @@ const BuyAndCustomer = () => (
   </>
 );
 const without = "Without recourse: if the customer doesn't pay, holders bear the loss.";
-const WarningOf = ({ sold = page, gate }: { sold?: ListingPage; gate: GateType }) => (
-  <CustomerWarning record={useCustomerRecord(sold)} gate={gate} recourse={without} />
+const WarningOf = ({ sold }: { sold: ListingPage }) => (
+  <CustomerWarning record={useCustomerRecord(sold)} recourse={without} />
 );
 const WarningAlone = ({ sold }: { sold: ListingPage }) => (
   <>
     <p>Ready</p>
-    <WarningOf sold={sold} gate="open" />
+    <WarningOf sold={sold} />
   </>
 );
-const Warning = () => <WarningOf gate="eligible" />;
+const Warning = () => <WarningOf sold={page} />;
 const Panel = () => <InvestorDebtor listing={7n} onAdmitted={() => undefined} />;
 const others = "Approved investors see it.";
 const Reason = () => <GradedRecord listing={7n} others={others} />;
@@ -186,7 +185,7 @@ describe("debtor of a receivable", () => {
     for (const answer of [{ isAdmitted: false, debtor: null }, { debtor: fine }]) {
       const { requests } = warn(answer);
       await waitFor(() => expect(requests).toContain(path));
-      await waitFor(() => expect(screen.queryByText(/customer['’]s record/)).toBeNull());
+      await waitFor(() => expect(screen.queryByText(/customer’s record/)).toBeNull());
       expect(screen.queryByText(/^Customer:/)).toBeNull();
       clearPage();
     }
@@ -206,25 +205,31 @@ describe("debtor of a receivable", () => {
     const { requests } = show("none");
     expect(await screen.findByText("Ready")).toBeDefined();
     expect(requests).not.toContain(path);
-    expect(screen.queryByText(/customer['’]s record/)).toBeNull();
+    expect(screen.queryByText(/customer’s record/)).toBeNull();
   });
 
-  test.each([
-    ["eligible", /^Sign in to see it before you buy\./],
-    ["open", /^If you're an approved investor, sign in to see it before you buy\./],
-  ] as const)(
-    "before a purchase through the gate %s, a wallet that hasn't signed in is told that it hasn't seen the record",
-    async (gate, way) => {
-      renderPage({
-        ...{ path: "/exchange/7", page: () => <WarningOf gate={gate} />, wallet: "connected" },
-        server: { [path]: () => found({ wallet: null, isAdmitted: false, debtor: null }) },
-      });
-      expect(await screen.findByText("You haven't looked at the customer's record.")).toBeDefined();
-      expect(screen.getByText(way)).toBeDefined();
-      expect(screen.getByRole("button", { name: "Sign in to see it" })).toBeDefined();
-      expect(screen.queryByText(/^Customer:/)).toBeNull();
-    },
-  );
+  test("before a purchase, a wallet that hasn't signed in is told that it hasn't seen the record, and who sees it", async () => {
+    renderPage({
+      ...{ path: "/exchange/7", page: Warning, wallet: "connected" },
+      server: { [path]: () => found({ wallet: null, isAdmitted: false, debtor: null }) },
+    });
+    expect(await screen.findByText("You haven’t looked at the customer’s record.")).toBeDefined();
+    // Also at the gate for approved investors, where others read it too.
+    const way = "If you’re an approved investor, sign in to see it before you buy.";
+    expect(screen.getByText(way)).toBeDefined();
+    expect(screen.getByRole("button", { name: "Sign in to see it" })).toBeDefined();
+    expect(screen.queryByText(/^Customer:/)).toBeNull();
+  });
+
+  test("before a purchase, an approved investor is told where no investor sees the record", async () => {
+    renderPage({
+      ...{ path: "/exchange/7", page: Warning, wallet: "connected" },
+      server: { [path]: () => found({ debtor: null }) },
+    });
+    const words = "This customer’s record isn’t shown to investors.";
+    expect(await screen.findByText(words)).toBeDefined();
+    expect(screen.queryByRole("button")).toBeNull();
+  });
 
   test("a record that couldn't be loaded before a purchase is said to be so, and loads again", async () => {
     let isDown = true;
@@ -232,7 +237,7 @@ describe("debtor of a receivable", () => {
       ...{ path: "/exchange/7", page: Warning, wallet: "connected" },
       server: { [path]: () => (isDown ? Response.json({}, { status: 503 }) : found({})) },
     });
-    expect(await screen.findByText("We couldn't load the customer's record.")).toBeDefined();
+    expect(await screen.findByText("We couldn’t load the customer’s record.")).toBeDefined();
     isDown = false;
     await userEvent.click(screen.getByRole("button", { name: /^Try again/ }));
     expect(await screen.findByText(/^Customer: 1 late, /)).toBeDefined();
@@ -249,7 +254,7 @@ describe("debtor of a receivable", () => {
       });
       expect(await screen.findByText("Ready")).toBeDefined();
       expect(requests).not.toContain(path);
-      expect(screen.queryByText(/customer['’]s record/)).toBeNull();
+      expect(screen.queryByText(/customer’s record/)).toBeNull();
     },
   );
 
@@ -257,22 +262,22 @@ describe("debtor of a receivable", () => {
     const refresh = async () => undefined;
     const seller = { words: "1 late now", link: null };
     const known = { kind: "trouble", words: "2 late now" } as const;
-    expect(purchaseWarnings(known, "open", seller)).toEqual([
+    expect(purchaseWarnings(known, seller)).toEqual([
       "Customer: 2 late now",
       "Other receivables of this seller: 1 late now",
     ]);
-    expect(purchaseWarnings({ kind: "nothing" }, "open", null)).toEqual([]);
-    expect(purchaseWarnings({ kind: "loading" }, "open", null)).toEqual([
+    expect(purchaseWarnings({ kind: "nothing" }, null)).toEqual([]);
+    expect(purchaseWarnings({ kind: "loading" }, null)).toEqual([
       "The customer’s record is still loading.",
     ]);
-    expect(purchaseWarnings({ kind: "failed", refresh }, "open", null)).toEqual([
-      "We couldn't load the customer's record.",
+    expect(purchaseWarnings({ kind: "failed", refresh }, null)).toEqual([
+      "We couldn’t load the customer’s record.",
     ]);
-    expect(purchaseWarnings({ kind: "unread", refresh }, "eligible", null)).toEqual([
-      "You haven't looked at the customer's record. To see it first, cancel and sign in.",
+    expect(purchaseWarnings({ kind: "hidden" }, null)).toEqual([
+      "This customer’s record isn’t shown to investors.",
     ]);
-    expect(purchaseWarnings({ kind: "unread", refresh }, "open", null)).toEqual([
-      "You haven't looked at the customer's record. If you're an approved investor, cancel and sign in to see it first.",
+    expect(purchaseWarnings({ kind: "unread", refresh }, null)).toEqual([
+      "You haven’t looked at the customer’s record. If you’re an approved investor, cancel and sign in to see it before you buy.",
     ]);
   });
 

@@ -13,6 +13,8 @@ export type CustomerRecord =
   /** Approved investors may know it, and this wallet hasn't signed in. */
   | { readonly kind: "unread"; refresh(): Promise<unknown> }
   | { readonly kind: "failed"; refresh(): Promise<unknown> }
+  /** An approved investor asked, and no investor is told who the customer is. */
+  | { readonly kind: "hidden" }
   /** "1 late, 1 in grace period now". */
   | { readonly kind: "trouble"; readonly words: string };
 
@@ -33,6 +35,8 @@ export function useCustomerRecord({
   if (answer.kind === "checking") return { kind: "loading" };
   if (answer.kind === "unproven") return { kind: "unread", refresh };
   if (answer.kind === "failed") return { kind: "failed", refresh };
-  const words = troubleNowWords(answer.data.debtor);
+  const { isAdmitted, debtor: named } = answer.data;
+  if (isAdmitted && named === null) return { kind: "hidden" };
+  const words = troubleNowWords(named);
   return words === null ? { kind: "nothing" } : { kind: "trouble", words };
 }
