@@ -17,7 +17,7 @@ export function holderFigures(notes: readonly NoteWithListing[], now: number): F
   if (notes.length === 0) return [];
   const active = notes.filter(({ listing }) => isActive(listing.status));
   const atMaturity: AmountOf = ({ note, listing }) => valueAtMaturity(note, listing);
-  const parts = active.map(partOfNote);
+  const parts = active.map((one) => partOfNote(one));
   const inDefault = inDefaultWords(parts, "payer", ({ invested }) => invested);
   return [
     {

@@ -1,9 +1,10 @@
 import type { Holding } from "@tenora/database/market/list-wallet-holdings";
 import type { Listing, MarketToken } from "@tenora/database/market/listing-record";
-import type { NoteWithListing } from "@tenora/database/market/note-record";
+import type { Note, NoteWithListing } from "@tenora/database/market/note-record";
 import { formatAmount } from "@tenora/domain/money/format-amount";
 import { type Side, sumFor } from "@tenora/domain/money/format-amount-for";
 import { bySymbol } from "./by-symbol.ts";
+import type { Movement } from "./movements.server.ts";
 import type { PortfolioPage } from "./portfolio-page.ts";
 import { isActive, valueAtMaturity } from "./positions.server.ts";
 
@@ -19,23 +20,39 @@ interface Part {
   readonly claimable: bigint;
   /** To be taken back of a cancelled sale. */
   readonly refundable: bigint;
+  /** Also by those who held it before. */
   readonly collected: bigint;
+  /** By this holder, as far as that is known. */
+  readonly ownCollected: bigint;
 }
 
-export const partOfNote = ({ note, listing }: NoteWithListing): Part => ({
+/** A note, with the payments that its holder got on it, as far as they were read. */
+export const partOfNote = (
+  { note, listing }: NoteWithListing,
+  payments: readonly Movement[] = [],
+): Part => ({
   listing,
   invested: note.acquiredCost ?? note.cost,
   atMaturity: valueAtMaturity(note, listing),
   claimable: note.claimable,
   refundable: note.refundable,
   collected: note.claimed + (note.refunded ?? 0n),
+  ownCollected: ownCollected(note, payments),
 });
 
+/** All of it where nobody else ever held the note, and else what was collected since this holder got it. */
+function ownCollected(note: Note, payments: readonly Movement[]): bigint {
+  if (note.buyer === note.owner && note.acquiredAt === note.boughtAt) return note.claimed;
+  return payments
+    .filter(({ what, time }) => what === "Collected" && time >= note.acquiredAt)
+    .reduce((sum, { amount }) => sum + amount, 0n);
+}
+
 export function partOfHolding(holding: Holding): Part {
-  const { listing, invested, collectable, collected } = holding;
+  const { listing, invested, collectable, collected, firstHandCollected } = holding;
   const isCancelled = listing.status === "cancelled";
   return {
-    ...{ listing, invested, collected },
+    ...{ listing, invested, collected, ownCollected: firstHandCollected },
     atMaturity: valueAtMaturity(
       { units: holding.units, claimed: collected, claimable: collectable },
       listing,
@@ -103,20 +120,27 @@ export function inDefaultWords(
   return amounts.length > 0 ? `Includes ${amounts.join(" and ")} in default` : null;
 }
 
-/** What all of it brings beyond its cost, from the sums as they are shown, so that they agree. */
+/**
+ * What all of it brings beyond its cost, from the sums as they are shown, so that they agree. What somebody else
+ * collected on a note before it was sold on is no gain of this holder.
+ */
 function gainWords(active: readonly Part[]): string | null {
   const paid = sumsOf(active, "payer", ({ invested }) => invested);
-  const collected = sumsOf(active, "payee", (one) => one.collected);
+  const collected = sumsOf(active, "payee", (one) => one.ownCollected);
   const gains = sumsOf(active, "payee", ({ atMaturity }) => atMaturity).flatMap(
     ({ token, sum }, at) => {
-      const gain = sum + (collected[at]?.sum ?? 0n) - (paid[at]?.sum ?? 0n);
-      return gain > 0n ? [formatAmount(gain, token)] : [];
+      const before = collected[at]?.sum ?? 0n;
+      const gain = sum + before - (paid[at]?.sum ?? 0n);
+      return gain > 0n ? [{ token, gain, before }] : [];
     },
   );
   if (gains.length === 0) return null;
-  const before = amountsOf(active, "payee", (one) => one.collected);
+  const words = gains.map(({ token, gain }) => formatAmount(gain, token));
+  const before = gains.flatMap((one) =>
+    one.before > 0n ? [formatAmount(one.before, one.token)] : [],
+  );
   const counted = before.length > 0 ? `, counting ${before.join(" and ")} already collected` : "";
-  return `Gain if all is repaid: ${gains.join(" and ")}${counted}`;
+  return `Gain if all is repaid: ${words.join(" and ")}${counted}`;
 }
 
 /** What can be collected at once, and how much it is. */

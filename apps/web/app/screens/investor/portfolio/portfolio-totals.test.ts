@@ -37,14 +37,19 @@ test("portfolio totals: the gain is the difference of the two sums, of what isn'
   expect(noteOf([note(50n, "settled")])).toBeUndefined();
 });
 
+const holder = "0xd1";
+const firstHand = { buyer: holder, owner: holder, boughtAt: 100, acquiredAt: 100 };
+
 /** A note of 700.00 USDC that was to repay 726.67, as a note and as all that is held of its receivable. */
 function recovered(status: string, collected: bigint, claimable: bigint) {
   const listing = { token, status, ledger: { repayPerUnit: 7_266_700n } };
-  const one = { units: 100n, cost: 700_000_000n, claimed: collected, claimable, refundable: 0n };
+  const figures = { units: 100n, cost: 700_000_000n, claimable, refundable: 0n };
+  const one = { ...figures, claimed: collected, ...firstHand };
   return [
     partOfNote({ note: one, listing } as unknown as Parameters<typeof partOfNote>[0]),
     partOfHolding({
       ...{ listing, units: 100n, invested: 700_000_000n, collected, collectable: claimable },
+      firstHandCollected: collected,
     } as unknown as Parameters<typeof partOfHolding>[0]),
   ];
 }
@@ -65,6 +70,60 @@ test("portfolio totals: what was recovered and collected of a note in default is
       { label: "Collected so far", values: ["429.85 USDC"] },
     ]);
   }
+});
+
+const gainOf = (...parts: Parameters<typeof portfolioTotals>[0]) =>
+  portfolioTotals(parts)[1]?.note?.replace(/^Includes .*? in default\. /, "");
+
+/** The same note, of which 429.85 was collected, bought for 250.00 at 200; what its holder collected since. */
+function secondHand(changes: object, ...payments: readonly [time: number, amount: bigint][]) {
+  const note = {
+    ...{ units: 100n, cost: 700_000_000n, claimed: 429_850_000n, claimable: 0n, refundable: 0n },
+    ...{ acquiredCost: 250_000_000n, ...firstHand, acquiredAt: 200, ...changes },
+  };
+  const listing = { token, status: "defaulted", ledger: { repayPerUnit: 7_266_700n } };
+  return partOfNote(
+    { note, listing } as unknown as Parameters<typeof partOfNote>[0],
+    payments.map(([time, amount]) => ({ what: "Collected", time, amount })) as never,
+  );
+}
+
+test.each([{ buyer: "0xd2" }, { buyer: holder }])(
+  "portfolio totals: what another holder collected before is no gain of a note bought from them: %o",
+  (buyer) => {
+    // 296.82 is still to come on what cost 250.00.
+    expect(gainOf(secondHand(buyer))).toBe("Gain if all is repaid: 46.82 USDC");
+    expect(gainOf(secondHand(buyer, [150, 400_000_000n], [200, 29_850_000n]))).toBe(
+      "Gain if all is repaid: 76.67 USDC, counting 29.85 USDC already collected",
+    );
+    expect(portfolioTotals([secondHand(buyer)])[3]?.values).toEqual(["429.85 USDC"]);
+  },
+);
+
+test("portfolio totals: of notes too many to read, what was collected counts where nobody else held them", () => {
+  const listing = { token, status: "defaulted", ledger: { repayPerUnit: 7_266_700n } };
+  const part = partOfHolding({
+    ...{ listing, units: 100n, invested: 300_000_000n, collectable: 0n },
+    ...{ collected: 429_850_000n, firstHandCollected: 29_850_000n },
+  } as unknown as Parameters<typeof partOfHolding>[0]);
+  expect(gainOf(part)).toBe(
+    "Gain if all is repaid: 26.67 USDC, counting 29.85 USDC already collected",
+  );
+});
+
+test("portfolio totals: what was collected is named of the stablecoins that gain alone", () => {
+  // 700.00 USDT of which 5.00 was collected, and which brings no more than it cost.
+  const usdt = partOfNote({
+    note: {
+      ...{ units: 1n, cost: 700_000_000n, claimed: 5_000_000n, claimable: 0n, refundable: 0n },
+      ...firstHand,
+    },
+    listing: {
+      token: { ...token, address: `0x${"c2".repeat(20)}`, symbol: "USDT" },
+      ...{ status: "late", ledger: { repayPerUnit: 700_000_000n } },
+    },
+  } as unknown as Parameters<typeof partOfNote>[0]);
+  expect(gainOf(note(19n), usdt)).toBe("Gain if all is repaid: 0.38 USDC");
 });
 
 test("portfolio totals: what was recovered and waits to be collected counts, and isn't in doubt", () => {

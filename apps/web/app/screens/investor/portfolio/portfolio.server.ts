@@ -58,8 +58,11 @@ export async function loadPortfolio(
     const { market, read, notes, next, rewards, disputes, holdings, credits, rateable, moved } =
       found;
     // The notes themselves where they are all there, so that the sums are those of the rows.
+    const payments = Map.groupBy(moved?.movements ?? [], ({ note }) => note);
     const parts =
-      isFirst && read.next === null ? read.notes.map(partOfNote) : holdings.map(partOfHolding);
+      isFirst && read.next === null
+        ? read.notes.map((one) => partOfNote(one, payments.get(one.note.id)))
+        : holdings.map(partOfHolding);
     const active = holdings.filter(({ listing }) => isActive(listing.status));
     const disclosed =
       moved === null
