@@ -24,6 +24,7 @@ export interface Position {
   readonly units: string;
   /** What was paid to the seller for it. */
   readonly cost: string;
+  /** What it still brings; "–" where it is over and brings nothing more. */
   readonly atMaturity: string;
   readonly maturity: string;
   /** "in 12 days", or how many days past due. */

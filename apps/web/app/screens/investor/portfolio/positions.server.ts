@@ -89,14 +89,17 @@ export function positionGroups(
 
 /**
  * What a note still brings if all is repaid: its agreed repayment, or what it earned where late fees made that
- * more, without what was collected already. Of one that is over, the agreed repayment.
+ * more, without what was collected already. Of one that is repaid, what waits to be collected; a sale that
+ * wasn't funded brings nothing beyond its refund.
  */
 export function valueAtMaturity(
   { units, claimed, claimable }: Pick<Note, "units" | "claimed" | "claimable">,
   { ledger, status }: Pick<Listing, "ledger" | "status">,
 ): bigint {
   const agreed = units * ledger.repayPerUnit;
-  if (!isActive(status)) return agreed;
+  const group = groupOf(status);
+  if (group === "refund") return 0n;
+  if (group === "settled") return claimable;
   return claimed + claimable > agreed ? claimable : agreed - claimed;
 }
 
@@ -108,6 +111,7 @@ function toPosition(
   const { token, ledger, status, daysPastDue } = listing;
   const money = (amount: bigint) => formatAmountFor("payee", amount, token);
   const maturity = Number(ledger.maturity);
+  const atMaturity = valueAtMaturity(note, listing);
   const dispute = disputeWords(listing, disputes.get(listing.id));
   return {
     note: note.id,
@@ -120,7 +124,7 @@ function toPosition(
     dispute: dispute && { title: dispute.title, short: dispute.short },
     units: `${formatCount(note.units)} of ${formatCount(listing.totalUnits)} units`,
     cost: formatAmountFor("payer", note.acquiredCost ?? note.cost, token),
-    atMaturity: money(valueAtMaturity(note, listing)),
+    atMaturity: atMaturity === 0n && !isActive(status) ? "–" : money(atMaturity),
     maturity: formatShortDate(new Date(maturity * 1_000)),
     when: whenWords(status, daysPastDue, daysFrom(now, maturity)),
     collected: money(note.claimed + (note.refunded ?? 0n)),
