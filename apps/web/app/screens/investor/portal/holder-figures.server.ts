@@ -7,7 +7,11 @@ import { formatShortDate } from "@tenora/domain/text/format-date";
 import type { Figure } from "~/features/receivable/figure-strip";
 import { daysFrom } from "~/features/receivable/terms-words";
 import { bySymbol } from "../portfolio/by-symbol.ts";
-import { inDefaultWords, partOfNote } from "../portfolio/portfolio-totals.server";
+import {
+  costInDefaultWords,
+  partOfNote,
+  valueInDefaultWords,
+} from "../portfolio/portfolio-totals.server";
 import { isActive, valueAtMaturity } from "../portfolio/positions.server";
 
 type AmountOf = (one: NoteWithListing) => bigint;
@@ -18,14 +22,19 @@ export function holderFigures(notes: readonly NoteWithListing[], now: number): F
   const active = notes.filter(({ listing }) => isActive(listing.status));
   const atMaturity: AmountOf = ({ note, listing }) => valueAtMaturity(note, listing);
   const parts = active.map((one) => partOfNote(one));
-  const inDefault = inDefaultWords(parts, "payer", ({ invested }) => invested);
+  const costInDefault = costInDefaultWords(parts);
+  const valueInDefault = valueInDefaultWords(parts);
   return [
     {
       label: "Invested now",
       values: sums(active, ({ note }) => note.acquiredCost ?? note.cost, "payer"),
-      ...(inDefault && { note: inDefault }),
+      ...(costInDefault && { note: costInDefault }),
     },
-    { label: "Value at maturity", values: sums(active, atMaturity, "payee") },
+    {
+      label: "Value at maturity",
+      values: sums(active, atMaturity, "payee"),
+      ...(valueInDefault && { note: valueInDefault }),
+    },
     {
       label: "To collect",
       values: sums(notes, ({ note }) => note.claimable + note.refundable, "payee"),

@@ -20,7 +20,13 @@ test("holder's figures: a note in default counts at cost, which is said, and wit
       ...{ label: "Invested now", values: ["1,400.00 USDC"] },
       note: "Includes 700.00 USDC in default",
     },
-    { label: "Value at maturity", values: ["1,023.49 USDC"] },
+    {
+      ...{ label: "Value at maturity", values: ["1,023.49 USDC"] },
+      note: "Includes 296.82 USDC in default",
+    },
   ]);
-  expect(figures(note("overdue"))[0]).toEqual({ label: "Invested now", values: ["700.00 USDC"] });
+  expect(figures(note("overdue"))).toEqual([
+    { label: "Invested now", values: ["700.00 USDC"] },
+    { label: "Value at maturity", values: ["726.67 USDC"] },
+  ]);
 });

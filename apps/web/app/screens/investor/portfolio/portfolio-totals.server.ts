@@ -81,7 +81,7 @@ export function portfolioTotals(parts: readonly Part[]): PortfolioPage["figures"
         "payer",
         ofActive(({ invested }) => invested),
       ),
-      ...noteOf(inDefaultWords(active, "payer", ({ invested }) => invested)),
+      ...noteOf(costInDefaultWords(active)),
     },
     {
       ...figure(
@@ -89,11 +89,7 @@ export function portfolioTotals(parts: readonly Part[]): PortfolioPage["figures"
         "payee",
         ofActive(({ atMaturity }) => atMaturity),
       ),
-      ...noteOf(
-        // What can be collected isn't in doubt.
-        inDefaultWords(active, "payee", ({ atMaturity, claimable }) => atMaturity - claimable),
-        gainWords(active),
-      ),
+      ...noteOf(valueInDefaultWords(active), gainWords(active)),
     },
     {
       ...figure("To collect", "payee", ({ claimable, refundable }) => claimable + refundable),
@@ -109,8 +105,15 @@ function noteOf(...sentences: readonly (string | null)[]) {
   return said.length > 0 ? { note: said.join(". ") } : {};
 }
 
-/** What of a figure is in default. */
-export function inDefaultWords(
+/** What of "Invested now" is in default. */
+export const costInDefaultWords = (parts: readonly Part[]) =>
+  inDefaultWords(parts, "payer", ({ invested }) => invested);
+
+/** What of "Value at maturity" is in default; what can be collected isn't in doubt. */
+export const valueInDefaultWords = (parts: readonly Part[]) =>
+  inDefaultWords(parts, "payee", ({ atMaturity, claimable }) => atMaturity - claimable);
+
+function inDefaultWords(
   parts: readonly Part[],
   side: Side,
   amountOf: (one: Part) => bigint,
