@@ -155,6 +155,6 @@ test("a customer confirms with the wallet that the invoice names, and it is list
   const listing = await publish(ben, { number });
   await story.untilShown(listing);
   await page.goto(`/exchange/${listing}`);
-  await expect(page.getByText(/ · invoice, confirmed by the customer · /)).toBeVisible();
+  await expect(page.getByText(/\s· invoice, confirmed by the customer\s· /)).toBeVisible();
   await story.close();
 });
