@@ -92,6 +92,14 @@ describe("debtor of a receivable", () => {
     expect(shown).toMatch(/The seller was in tier \d; tier 1 scores highest\./);
   });
 
+  test("who signs out while it is read gets the record or nothing, and no failure", async () => {
+    const leaving = await signedIn("Dara");
+    const reads = Array.from({ length: 20 }, () => leaving.fetch(path(42)));
+    const out = leaving.post("/api/wallet/sign-out", {});
+    expect((await Promise.all(reads)).map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect((await out).ok).toBe(true);
+  });
+
   test("a visitor gets nothing", () => expectNothing(new Person(marketplace)));
 
   test("a wallet without a registration gets nothing", async () => {

@@ -35,6 +35,8 @@ export interface DebtorResponse {
   readonly debtor: NamedDebtor | null;
 }
 
+const signedOut: DebtorResponse = { wallet: null, isAdmitted: false, debtor: null };
+
 export const handle: RouteHandle = { rateLimits: { GET: ownRecordsLimit } };
 
 /**
@@ -44,7 +46,7 @@ export const handle: RouteHandle = { rateLimits: { GET: ownRecordsLimit } };
 export const loader = jsonRoute("MARKET_UNAVAILABLE", async (call): Promise<DebtorResponse> => {
   const { marketDatabase, publicDatabase, walletSessions } = call.services;
   const session = await walletSessions.read(call.request);
-  if (session === null) return { wallet: null, isAdmitted: false, debtor: null };
+  if (session === null) return signedOut;
   const { wallet, token } = session;
   try {
     const receivable = await admittedInvestor(call, wallet);
@@ -64,8 +66,10 @@ export const loader = jsonRoute("MARKET_UNAVAILABLE", async (call): Promise<Debt
     const debtor = { name: found.name, ...counts, gradedRecord };
     return { wallet, isAdmitted: true, debtor };
   } catch (error) {
-    if (error instanceof DomainError && error.code === "INVESTOR_NOT_ELIGIBLE")
-      return { wallet, isAdmitted: false, debtor: null };
+    if (!(error instanceof DomainError)) throw error;
+    if (error.code === "INVESTOR_NOT_ELIGIBLE") return { wallet, isAdmitted: false, debtor: null };
+    // Signed out while this was read, as in another tab.
+    if (error.code === "SESSION_MISSING") return signedOut;
     throw error;
   }
 });
