@@ -18,6 +18,14 @@ export default function Risk() {
         review and the tiers help you judge; they guarantee nothing. Tier 3 businesses have the
         shortest track record.
       </p>
+      <h2>An invoice may be false, sold twice or paid to the wrong person</h2>
+      <p>
+        Documents can be forged, and a business can offer elsewhere what it has sold here. A
+        customer may pay the business instead of the investors, and the business may keep the money
+        or become insolvent. In some countries an assignment binds the customer, or an insolvency
+        administrator, only under conditions that nobody here can guarantee. Our reviewers look for
+        all of this; they can miss it.
+      </p>
       <h2>You may not be able to sell</h2>
       <p>
         There may be no buyer for a note before its maturity, at any price. Invest only what you can
