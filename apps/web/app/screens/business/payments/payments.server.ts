@@ -60,12 +60,12 @@ export async function loadPayments(
     const after = parseLogPosition(before) ?? undefined;
     const paid = { seller: wallet, after, limit: receiptsOnPage };
     const { payments, next } = await listSellerPayments(tx, paid, now);
-    const any = await listListings(tx, { ...own, limit: 1 }, now);
+    const first = await listListings(tx, { ...own, limit: 1 }, now);
     const credits = await listWalletCredits(tx, wallet);
     const path = `/business/payments?wallet=${wallet}`;
     return {
       wallet,
-      hasListed: any.listings.length > 0,
+      hasListed: first.listings.length > 0,
       due: due.listings.map((listing) => toDue(listing, head.time, disputes.get(listing.id))),
       month: await loadMonth(tx, { seller: wallet, asked: month, now: head.time }),
       sales: sales.listings.map(toSale),
