@@ -31,13 +31,21 @@ export function DueCard({ due }: { due: DueReceivable }) {
       {due.reserve && (
         <p className="figures text-[0.9375rem]">
           {due.reserve} comes back to you as a credit once the face value is paid in full
-          {due.hasLateFee ? ". Any late fee comes out of it first." : "."}
+          {reserveFeeWords(due)}
         </p>
       )}
       {owed && (due.isCampaign ? <OwnDebt facts={payable} /> : <CustomersDebt facts={payable} />)}
       <Actions facts={action} />
     </li>
   );
+}
+
+/** The reserve is without the late fee so far, and a fee that rises takes more of it. */
+function reserveFeeWords({ hasLateFee, lateFee }: DueReceivable): string {
+  if (!hasLateFee) return ".";
+  return lateFee === null
+    ? ". Any late fee comes out of it first."
+    : ". The late fee so far is already taken out of it.";
 }
 
 /** The business's own debt: nobody else pays it. */

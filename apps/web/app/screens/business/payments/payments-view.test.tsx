@@ -77,13 +77,19 @@ test("payments: what is due has its days, late fee, customer's page and the acti
   expect(card.getByText("41 days past due")).toBeDefined();
   expect(card.getByText("includes a late fee of 10.00 USDC")).toBeDefined();
   expect(
-    card.getByText(/^40\.00 USDC comes back to you .* Any late fee comes out of it first\.$/),
+    card.getByText(/^40\.00 USDC comes back .* The late fee so far is already taken out of it\.$/),
   ).toBeDefined();
   expect(card.getByRole("link", { name: "Payment page for your customer" })).toHaveProperty(
     "pathname",
     "/pay/7",
   );
   expect(await card.findByRole("button", { name: "Record the default" })).toBeDefined();
+});
+
+test("payments: before there is a late fee, the reserve says that one would come out of it", async () => {
+  open({ ...page, due: [{ ...due, lateFee: null }] });
+  const card = within(await screen.findByRole("region", { name: "Due" }));
+  expect(card.getByText(/ Any late fee comes out of it first\.$/)).toBeDefined();
 });
 
 test("payments: a campaign's business pays it itself, and no customer is spoken of", async () => {
