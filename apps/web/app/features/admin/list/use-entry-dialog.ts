@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
 import { type Siblings, useSiblings } from "./siblings/use-siblings.ts";
 import { usePendingSearch } from "./use-pending-search.ts";
@@ -22,18 +23,22 @@ interface EntryDialogState {
 
 /**
  * The dialog of an entry above its list, for its props. It closes at once, however long the list takes to
- * load, and stays open while another entry loads.
+ * load, and stays closed while an entry loads that was opened after it. While a sibling loads it stays open.
  */
 export function useEntryDialog({ list, entries, id, noun }: EntryPages): EntryDialogState {
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
+  const [closedAt, setClosedAt] = useState<string | null>(null);
   const { location: next } = useNavigation();
   const siblings = useSiblings({ entries, id, noun });
   const page = { pathname: list, search: usePendingSearch() };
   const isEntry = (path: string) => path === pathname || path.startsWith(`${entries}/`);
   return {
-    open: next === undefined || isEntry(next.pathname),
-    onClose: () => void navigate(page, { preventScrollReset: true }),
+    open: closedAt !== key && (next === undefined || isEntry(next.pathname)),
+    onClose: () => {
+      setClosedAt(key);
+      void navigate(page, { preventScrollReset: true });
+    },
     siblings,
     subject: id,
   };

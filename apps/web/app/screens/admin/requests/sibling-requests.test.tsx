@@ -18,6 +18,8 @@ const query = "?status=pending&search=a&sort=oldest";
 
 /** The list, of which some are decided meanwhile, with an entry above it. */
 let listed = all;
+/** What the server waits for before it answers. */
+let answers: Promise<void> = Promise.resolve();
 let address = "";
 const Address = () => {
   const { pathname, search } = useLocation();
@@ -34,6 +36,7 @@ const List = (props: Parameters<typeof Requests>[0]) => (
 
 beforeEach(() => {
   listed = all;
+  answers = Promise.resolve();
   clearInMemoryState();
   setSingleKeyShortcuts(true);
   globalThis.fetch = async () => Response.json({});
@@ -55,12 +58,20 @@ function renderList(path: string) {
       {
         path: "/admin",
         Component: List,
-        loader: () => ({ businesses: listed, ...rest }),
+        // As the server's answers do, which bring the list again with each entry.
+        shouldRevalidate: () => true,
+        loader: async () => {
+          await answers;
+          return { businesses: listed, ...rest };
+        },
         children: [
           {
             path: "requests/:id",
             Component: RequestDetails,
-            loader: ({ params }) => ({ ...all.find(({ id }) => id === params.id), reviewDays: 2 }),
+            loader: async ({ params }) => {
+              await answers;
+              return { ...all.find(({ id }) => id === params.id), reviewDays: 2 };
+            },
           },
         ],
       },
@@ -157,5 +168,29 @@ describe("requests beside the open one", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(address).toBe(`/admin${query}`);
     expect(document.activeElement?.getAttribute("aria-label")).toBe("View Bela");
+  });
+
+  it("doesn't return while another one loads that was opened after it was closed", async () => {
+    renderList(pageOf("Bela"));
+    await shows("Bela");
+    const { promise, resolve } = Promise.withResolvers<void>();
+    answers = promise;
+    await userEvent.click(button("Close"));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await userEvent.click(within(await findRow("Cy")).getByRole("link", { name: "View Cy" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    resolve();
+    await shows("Cy");
+  });
+
+  it("returns when the same one is opened again while the list loads", async () => {
+    renderList(pageOf("Bela"));
+    await shows("Bela");
+    const { promise, resolve } = Promise.withResolvers<void>();
+    answers = promise;
+    await userEvent.click(button("Close"));
+    await userEvent.click(within(await findRow("Bela")).getByRole("link", { name: "View Bela" }));
+    resolve();
+    await shows("Bela");
   });
 });
