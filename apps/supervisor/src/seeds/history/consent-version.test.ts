@@ -1,7 +1,7 @@
 import { termsDay, termsVersion } from "@tenora/domain/terms-version";
 import { expect, test } from "vitest";
+import { businessRows } from "./business-rows.ts";
 import { consentVersionAt } from "./consent-version.ts";
-import { businessRows } from "./history-rows.ts";
 import { applicants, waitingBusiness } from "./waiting-rows.ts";
 
 const first = Date.parse(`${termsDay}T00:00:00Z`) / 1000;

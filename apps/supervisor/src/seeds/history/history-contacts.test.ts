@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { contactRows } from "./history-contacts.ts";
 import { disputeRows } from "./history-disputes.ts";
-import { uuidOf } from "./history-rows.ts";
+import { uuidOf } from "./row-columns.ts";
 
 test.each(["KM-7729", "KM-7733", "BT-2627", "OP-3340", "MC-0983"])(
   "contacts of the demonstration: %s, which is or was late or disputed, has several, in more than one way",

@@ -1,7 +1,7 @@
 import { secondsOf, workAfter } from "@tenora/chain/history/working-hours";
 import type { HistoryContact } from "@tenora/database/demonstration/store-contacts";
 import { toCalendarDate } from "@tenora/domain/text/calendar-date";
-import { atTime, uuidOf } from "./history-rows.ts";
+import { atTime, uuidOf } from "./row-columns.ts";
 
 interface SeedContact extends Pick<HistoryContact, "party" | "means" | "comment"> {
   /** The invoice. */

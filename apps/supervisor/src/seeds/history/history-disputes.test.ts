@@ -2,7 +2,7 @@ import { receivables } from "@tenora/chain/history/receivables";
 import { timesOf } from "@tenora/chain/history/timeline";
 import { expect, test } from "vitest";
 import { disputeRows } from "./history-disputes.ts";
-import { uuidOf } from "./history-rows.ts";
+import { uuidOf } from "./row-columns.ts";
 
 const end = 1_800_000_000;
 

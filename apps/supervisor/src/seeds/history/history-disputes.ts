@@ -1,7 +1,7 @@
 import { receivables } from "@tenora/chain/history/receivables";
 import { timesOf } from "@tenora/chain/history/timeline";
 import type { HistoryDispute } from "@tenora/database/demonstration/store-past-disputes";
-import { atTime, uuidOf } from "./history-rows.ts";
+import { atTime, uuidOf } from "./row-columns.ts";
 
 /** The evidence behind the disputes on the chain; `end` in seconds since 1970. */
 export function disputeRows(end: number): readonly HistoryDispute[] {

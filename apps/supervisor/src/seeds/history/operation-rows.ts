@@ -3,7 +3,7 @@ import type { LivingReceivable } from "@tenora/chain/history/perform-event";
 import { secondsOf } from "@tenora/chain/history/working-hours";
 import type { HistoryOperation } from "@tenora/database/demonstration/store-past-operations";
 import { persona } from "@tenora/domain/demo/personas";
-import { atTime } from "./history-rows.ts";
+import { atTime } from "./row-columns.ts";
 
 /** What the operator did about a receivable on the chain, recorded once its transaction was there. */
 export const operationRows = ({

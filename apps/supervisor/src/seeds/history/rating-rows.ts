@@ -6,7 +6,7 @@ import { secondsOf } from "@tenora/chain/history/working-hours";
 import type { HistoryRating } from "@tenora/database/demonstration/store-past-ratings";
 import { persona } from "@tenora/domain/demo/personas";
 import type { Stars } from "@tenora/domain/rating/rating";
-import { atTime } from "./history-rows.ts";
+import { atTime } from "./row-columns.ts";
 
 const hour = 3_600;
 const day = 24 * hour;

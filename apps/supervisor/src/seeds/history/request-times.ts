@@ -1,11 +1,10 @@
 import { secondsOf, workBefore } from "@tenora/chain/history/working-hours";
 import type { HistoryRequest } from "@tenora/database/demonstration/store-past-requests";
+import { atTime } from "./row-columns.ts";
 
 const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
-
-const atTime = (seconds: number) => new Date(seconds * 1000);
 
 type RequestTimes = Pick<
   HistoryRequest,

@@ -15,11 +15,14 @@ import { businessDocuments, documentUrl } from "@tenora/documents/store/object-p
 import { storeWhole } from "@tenora/documents/store/store-whole";
 import { historyStart } from "@tenora/domain/demo/history";
 import { recourseStatements } from "@tenora/domain/funding-request/recourse";
+import { businessRows } from "./business-rows.ts";
 import { contactRows } from "./history-contacts.ts";
 import { disputeRows } from "./history-disputes.ts";
-import { businessRows, investorRows, requestRow, uuidOf } from "./history-rows.ts";
+import { investorRows } from "./investor-rows.ts";
 import { operationRows } from "./operation-rows.ts";
 import { ratingRows } from "./rating-rows.ts";
+import { requestRow } from "./request-rows.ts";
+import { uuidOf } from "./row-columns.ts";
 import { applicants, waitingBusiness, waitingInvestors, waitingRequest } from "./waiting-rows.ts";
 import { writePaperOf } from "./write-papers.ts";
 

@@ -10,9 +10,10 @@ import { encryptText } from "@tenora/database/encryption/text-encryption";
 import { usualSecondReviewerFrom } from "@tenora/domain/funding-request/second-reviewer";
 import { registerCheck } from "./business-check-rows.ts";
 import { consentVersionAt } from "./consent-version.ts";
-import { atTime, draftOf, uuidOf } from "./history-rows.ts";
 import { countryCheck, sanctionsCheck } from "./investor-check-rows.ts";
+import { draftOf } from "./request-rows.ts";
 import { checkTimesSince } from "./request-times.ts";
+import { atTime, uuidOf } from "./row-columns.ts";
 
 const hour = 3_600;
 const day = 24 * hour;
