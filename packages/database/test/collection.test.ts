@@ -141,6 +141,18 @@ test("contact log: nobody changes or deletes an entry; an erasure takes its name
     await expect(context.owner((owner) => owner.query(change))).rejects.toMatchObject({
       code: "TN009",
     });
+  // An erasure clears names and words together, and can't do anything else, nor for another business.
+  const refusedTo = async (erasing: string, change: string) => {
+    const asErasure = context.owner(async (owner) => {
+      await owner.query("select set_config('app.erasing', $1, false)", [erasing]);
+      await owner.query(`update collection_contacts set ${change}`);
+    });
+    await expect(asErasure, `${erasing}: ${change}`).rejects.toMatchObject({ code: "TN009" });
+  };
+  const both = "person = null, comment = null";
+  for (const change of [`${both}, means = 'email'`, "person = 'x', comment = 'x'"])
+    for (const erasing of [business.id, "expired"]) await refusedTo(erasing, change);
+  for (const erasing of ["", "x", of.fingerprint]) await refusedTo(erasing, both);
   await asOp((tx) => recordContact(tx, of, contact({ party: "customer", person: "Cleo" })));
   const exported = await exportPerson(context.test.ownerUrl, business.wallet, ["x".repeat(40)]);
   expect(exported.collectionContacts).toMatchObject([{ person: "Ada Canary" }]);

@@ -110,6 +110,15 @@ test("dispute evidence: nobody changes or deletes it; an erasure takes its text 
     "truncate dispute_evidence",
   ])
     await expect(ask(change)).rejects.toMatchObject({ code: "TN009" });
+  // An erasure clears the text, and can't do anything else.
+  for (const change of ["document = null, disputed = false", "document = 'x'"])
+    for (const erasing of [about.business.id, "expired"]) {
+      const asErasure = context.owner(async (owner) => {
+        await owner.query("select set_config('app.erasing', $1, false)", [erasing]);
+        await owner.query(`update dispute_evidence set ${change}`);
+      });
+      await expect(asErasure, `${erasing}: ${change}`).rejects.toMatchObject({ code: "TN009" });
+    }
   const { wallet } = about.business;
   const exported = await exportPerson(context.test.ownerUrl, wallet, ["x".repeat(40)]);
   expect(exported.disputeEvidence).toMatchObject([{ hash, disputed: true }]);

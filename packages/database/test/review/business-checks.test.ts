@@ -133,9 +133,15 @@ describe("business checks", () => {
     for (const text of [...texts.slice(1), "truncate business_checks"])
       await expect(context.owner((o) => o.query(text))).rejects.toMatchObject({ code: "TN009" });
     // An erasure removes the comment, and can't do anything else.
-    for (const change of ["outcome = 'concern'", "comment = 'x'"]) {
+    for (const [change, erasing] of [
+      ["outcome = 'concern'", id],
+      ["comment = 'x'", id],
+      // Comments don't expire.
+      ["comment = null", "expired"],
+      ["comment = null", crypto.randomUUID()],
+    ]) {
       const asErasure = context.owner(async (o) => {
-        await o.query("select set_config('app.erasing', $1, false)", [id]);
+        await o.query("select set_config('app.erasing', $1, false)", [erasing]);
         await o.query(`update business_checks set ${change} where business_id = $1`, [id]);
       });
       await expect(asErasure).rejects.toMatchObject({ code: "TN009" });

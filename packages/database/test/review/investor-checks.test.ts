@@ -113,13 +113,16 @@ describe("investor checks", () => {
     for (const text of [...texts.slice(1), "truncate investor_checks"])
       await expect(context.owner((o) => o.query(text))).rejects.toMatchObject({ code: "TN009" });
     // An erasure removes the comment, and can't do anything else.
-    const asErasure = (change: string) =>
+    const asErasure = (change: string, erasing = id) =>
       context.owner(async (o) => {
-        await o.query("select set_config('app.erasing', $1, false)", [id]);
+        await o.query("select set_config('app.erasing', $1, false)", [erasing]);
         await o.query(`update investor_checks set ${change} where investor_id = $1`, [id]);
       });
     await expect(asErasure("outcome = 'concern'")).rejects.toMatchObject({ code: "TN009" });
     await expect(asErasure("comment = 'x'")).rejects.toMatchObject({ code: "TN009" });
+    // Comments don't expire.
+    for (const erasing of ["expired", crypto.randomUUID()])
+      await expect(asErasure("comment = null", erasing)).rejects.toMatchObject({ code: "TN009" });
   });
 
   test("have to be the ones that an approval names, whose audit row says what is open", async () => {
