@@ -13,8 +13,9 @@ import type { Transaction } from "@tenora/database/transaction/transaction";
 import { dayOf, remindedDueDays } from "@tenora/domain/mail/reminder";
 import { readRewardUri } from "@tenora/domain/reward/reward-metadata";
 import { isRewardOver } from "@tenora/domain/reward/reward-state";
-import { failedSale, mailedEvents, occasionsOfEvent } from "./event-occasions.ts";
+import { mailedEvents, occasionsOfEvent } from "./event-occasions.ts";
 import { reminderOccasion } from "./reminder-occasions.ts";
+import { failedSale } from "./sale-occasions.ts";
 
 const day = 86_400;
 /** Listings whose notes are read at once. */
