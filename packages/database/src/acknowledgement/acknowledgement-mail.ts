@@ -2,7 +2,7 @@ import type { CustomerAnswer } from "@tenora/domain/funding-request/acknowledgem
 import type { DisputeKind } from "@tenora/domain/funding-request/dispute-kind";
 import type { DocumentKind } from "@tenora/domain/receivable/document-kind";
 import { sql } from "kysely";
-import type { MailReader } from "../mail/find-market-mail.ts";
+import type { MailReader } from "../mail/find-recipients.ts";
 import type { Transaction } from "../transaction/transaction.ts";
 import { acknowledgementHash } from "./acknowledgement-token.ts";
 

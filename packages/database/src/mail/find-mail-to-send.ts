@@ -11,13 +11,8 @@ import {
 } from "../acknowledgement/acknowledgement-mail.ts";
 import type { Outbox } from "../generated/schema.ts";
 import { emailOf } from "../investor/investor-record.ts";
-import {
-  type Director,
-  directorColumns,
-  findMarketMail,
-  type MailReader,
-  type MarketMail,
-} from "./find-market-mail.ts";
+import { findMarketMail, type MarketMail } from "./find-market-mail.ts";
+import { type Director, directorColumns, type MailReader } from "./find-recipients.ts";
 
 interface About<K extends string, S> {
   readonly kind: K;
