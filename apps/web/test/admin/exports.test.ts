@@ -1,0 +1,63 @@
+import { asOwner } from "@tenora/database/transaction/as-owner";
+import { beforeAll, expect, inject, test } from "vitest";
+import { onboardingForm, Person } from "../support/person.ts";
+
+const marketplace = inject("marketplace");
+const ada = new Person(marketplace);
+const op = new Person(marketplace);
+const company = `=HYPERLINK("http://evil.example") ${Date.now()}`;
+
+const ask = async <T>(text: string, values: unknown[] = []) =>
+  (await asOwner(marketplace.ownerUrl, (owner) => owner.query(text, values))).rows as T[];
+const count = async () =>
+  (await ask<{ n: number }>("select count(*)::int as n from audit_log"))[0]?.n ?? 0;
+
+beforeAll(async () => {
+  await ada.signInWithWallet();
+  await ada.submit(onboardingForm(ada.wallet, { companyName: company }));
+  await op.signInAsAdmin();
+  // For the file of the audit log.
+  const [{ id } = { id: "" }] = await ask<{ id: string }>(
+    "select id from businesses where wallet_address = $1",
+    [ada.wallet],
+  );
+  await op.post(`/api/admin/businesses/${id}/review`, { status: "approved", tier: 2 });
+  await op.post(`/api/admin/businesses/${id}/acts`, { act: "suspend", reason: "A report" });
+});
+
+test("export: the file contains no formula, and leaves an audit row", async () => {
+  const before = await count();
+  const response = await op.post(`/api/admin/businesses/export?search=${Date.now() % 7}`, {});
+  expect(response.status).toBe(200);
+  const file = await op.post("/api/admin/businesses/export", {});
+  expect(file.headers.get("content-disposition")).toContain("attachment");
+  const text = await file.text();
+  expect(text).toContain(`"'=HYPERLINK(""http://evil.example"")`);
+  expect(text).not.toMatch(/(^|,)"=/m);
+  expect((await count()) - before).toBe(2);
+  await op.post(`/api/admin/businesses/export?status=approved&search=${ada.wallet}`, {});
+  const [noted] = await ask<{ after: { filters: object } }>(
+    "select after from audit_log order by id desc limit 1",
+  );
+  expect(noted?.after.filters).toEqual({ status: "approved", search: "used" });
+  await op.post("/api/admin/audit/export?subject=Ada+Lim&admin=Ada+Lim&action=Ada+Lim", {});
+  const [ofAudit] = await ask<{ after: { filters: object } }>(
+    "select after from audit_log order by id desc limit 1",
+  );
+  expect(ofAudit?.after.filters).toEqual({ subject: "no id", admin: "unknown", action: "unknown" });
+  const audit = await op.post("/api/admin/audit/export?action=business.suspended", {});
+  expect((await audit.text()).split("\r\n").length).toBeGreaterThan(2);
+});
+
+test("export: without a session redirects a navigation to the sign-in screen, and others get JSON", async () => {
+  const nobody = new Person(marketplace);
+  const byForm = await nobody.fetch("/api/admin/businesses/export", {
+    method: "POST",
+    headers: { accept: "text/html,*/*;q=0.8" },
+  });
+  expect([byForm.status, byForm.headers.get("location")]).toEqual([303, "/admin"]);
+  const byPage = await nobody.post("/api/admin/businesses/export", {});
+  expect(await byPage.json()).toMatchObject({
+    message: "Please sign in again: your session has ended.",
+  });
+});
