@@ -17,47 +17,31 @@ import { erasePerson } from "@tenora/database/personal-data/erase-person";
 import { asAdmin } from "@tenora/database/transaction/as-admin";
 import { asMember } from "@tenora/database/transaction/as-member";
 import { asVisitor } from "@tenora/database/transaction/as-visitor";
-import type { WalletAddress } from "@tenora/domain/ethereum/wallet-address";
 import { createAdminSession, createWalletSession } from "@tenora/testing/database/sessions";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
-import {
-  document,
-  insertCanaryRecords,
-  key,
-  queryAsOwner,
-  tablesContaining,
-} from "../support/canary-records.ts";
-import {
-  errorCodeOf,
-  freshWallet,
-  submission,
-  useDatabaseContext,
-} from "../support/database-context.ts";
+import { document, key } from "../support/canary-records.ts";
+import { errorCodeOf, submission } from "../support/database-context.ts";
+import { useCanary } from "../support/use-canary.ts";
 
-const context = useDatabaseContext();
-let wallet: WalletAddress;
-const queryRows = queryAsOwner(context);
-const settle = (status: "pending" | "approved") => insertCanaryRecords(context, wallet, status);
-const placesOf = (word: string) => tablesContaining(context, word);
-
-beforeEach(() => {
-  wallet = freshWallet();
-});
+const canary = useCanary();
+const { context, queryRows, settle, placesOf } = canary;
 
 describe("erased record", () => {
   let op: { token: string };
   const asOp = <T>(run: Parameters<typeof asAdmin<T>>[2]) => asAdmin(context.admin, op.token, run);
   const idOf = async (table: "businesses" | "investors") =>
     (
-      await queryRows<{ id: string }>(`select id from ${table} where wallet_address = $1`, [wallet])
+      await queryRows<{ id: string }>(`select id from ${table} where wallet_address = $1`, [
+        canary.wallet,
+      ])
     )[0]?.id ?? "";
   const stateOf = (table: "businesses" | "investors") =>
-    queryRows(`select * from ${table} where wallet_address = $1`, [wallet]);
+    queryRows(`select * from ${table} where wallet_address = $1`, [canary.wallet]);
   const suspended = (table: "businesses" | "investors") =>
     queryRows(
       `update ${table} set status = 'approved', suspended_at = now() where wallet_address = $1`,
-      [wallet],
+      [canary.wallet],
     );
   beforeEach(async () => {
     op = await createAdminSession(context.test.ownerUrl, "op@example.com");
@@ -66,7 +50,7 @@ describe("erased record", () => {
   test("of a business cannot be reviewed, reinstated or moved to another tier", async () => {
     await settle("pending");
     await suspended("businesses");
-    await erasePerson(context.test.ownerUrl, wallet);
+    await erasePerson(context.test.ownerUrl, canary.wallet);
     const businessId = await idOf("businesses");
     const before = await stateOf("businesses");
     const reason = "x";
@@ -94,7 +78,7 @@ describe("erased record", () => {
 
   test("of an investor cannot be approved, reinstated or shown", async () => {
     await settle("pending");
-    await erasePerson(context.test.ownerUrl, wallet);
+    await erasePerson(context.test.ownerUrl, canary.wallet);
     const investorId = await idOf("investors");
     const approve = asOp((tx) => reviewInvestor(tx, { investorId, status: "approved" }));
     expect(await errorCodeOf(approve)).toBe("ALREADY_REVIEWED");
@@ -114,18 +98,18 @@ describe("erased record", () => {
   test("is overwritten by a new registration, with its mail, and can be reviewed again", async () => {
     await settle("pending");
     await suspended("investors");
-    await erasePerson(context.test.ownerUrl, wallet);
-    const token = await createWalletSession(context.test.ownerUrl, wallet);
+    await erasePerson(context.test.ownerUrl, canary.wallet);
+    const token = await createWalletSession(context.test.ownerUrl, canary.wallet);
     const asCy = <T>(run: Parameters<typeof asMember<T>>[2]) => asMember(context.web, token, run);
     expect(await asCy(findOwnInvestorStatus)).toBeNull();
-    expect(await asVisitor(context.web, (tx) => investorExists(tx, wallet))).toBe(false);
+    expect(await asVisitor(context.web, (tx) => investorExists(tx, canary.wallet))).toBe(false);
     const register = (investorName: string) =>
       asCy((tx) =>
         submitInvestor(tx, {
           investorName,
           country: "Malaysia",
-          walletAddress: wallet,
-          registrationNumberEncrypted: encryptText(key, wallet, "S2"),
+          walletAddress: canary.wallet,
+          registrationNumberEncrypted: encryptText(key, canary.wallet, "S2"),
           certificateUrl: null,
           certificateInfo: { email: "again@example.com", consentAt: "2026", consentVersion: "1" },
         }),
@@ -152,13 +136,13 @@ describe("erased record", () => {
     await asOp((tx) => reviewInvestor(tx, { investorId, status: "approved", seenChecks: [] }));
     expect(await asCy(findOwnInvestorStatus)).toMatchObject({ status: "approved" });
     await suspended("investors");
-    await erasePerson(context.test.ownerUrl, wallet);
+    await erasePerson(context.test.ownerUrl, canary.wallet);
   });
 
   test("of a business accepts no comment and no certificate", async () => {
     await settle("pending");
-    await erasePerson(context.test.ownerUrl, wallet);
-    const token = await createWalletSession(context.test.ownerUrl, wallet);
+    await erasePerson(context.test.ownerUrl, canary.wallet);
+    const token = await createWalletSession(context.test.ownerUrl, canary.wallet);
     const businessId = await idOf("businesses");
     const certificate = { url: document(4), info: { fileName: "a.pdf" }, key: randomUUID() };
     const before = await stateOf("businesses");
@@ -181,22 +165,24 @@ describe("erased record", () => {
       if (status === "approved") {
         await queryRows(
           "update businesses set tier = 1, suspended_at = now(), suspension_reason = 'x' where wallet_address = $1",
-          [wallet],
+          [canary.wallet],
         );
       }
-      await erasePerson(context.test.ownerUrl, wallet);
+      await erasePerson(context.test.ownerUrl, canary.wallet);
       const [rested] = (await stateOf("businesses")) as { id: string; created_at: Date }[];
-      const token = await createWalletSession(context.test.ownerUrl, wallet);
+      const token = await createWalletSession(context.test.ownerUrl, canary.wallet);
       const asAda = <T>(run: Parameters<typeof asMember<T>>[2]) =>
         asMember(context.web, token, run);
-      expect(await asVisitor(context.web, (tx) => findBusinessStatus(tx, wallet))).toBeNull();
+      expect(
+        await asVisitor(context.web, (tx) => findBusinessStatus(tx, canary.wallet)),
+      ).toBeNull();
       expect(await asAda(findOwnBusiness)).toBeNull();
 
-      const form = submission(wallet);
+      const form = submission(canary.wallet);
       const first = await asAda((tx) => submitBusiness(tx, form));
       expect(first).toMatchObject({ id: rested?.id, repeated: false });
       expect(await asAda((tx) => submitBusiness(tx, form))).toEqual({ ...first, repeated: true });
-      const other = asAda((tx) => submitBusiness(tx, submission(wallet)));
+      const other = asAda((tx) => submitBusiness(tx, submission(canary.wallet)));
       expect(await errorCodeOf(other)).toBe("WALLET_TAKEN");
       expect(await stateOf("businesses")).toMatchObject([
         {
@@ -221,7 +207,7 @@ describe("erased record", () => {
       expect(await queryRows(waiting, [first.id])).toEqual([{ kind: "business_submitted" }]);
       await asOp((tx) => reviewBusiness(tx, { businessId: first.id, status: "approved" }));
       await asOp((tx) => addBusinessComment(tx, first.id, "Known from before"));
-      expect(await asVisitor(context.web, (tx) => findBusinessStatus(tx, wallet))).toEqual({
+      expect(await asVisitor(context.web, (tx) => findBusinessStatus(tx, canary.wallet))).toEqual({
         status: "approved",
         tier: 3,
       });

@@ -8,30 +8,14 @@ import { reviewInvestor, suspendInvestor } from "@tenora/database/investor/revie
 import { erasePerson, StillApprovedError } from "@tenora/database/personal-data/erase-person";
 import { exportPerson } from "@tenora/database/personal-data/export-person";
 import { asAdmin } from "@tenora/database/transaction/as-admin";
-import type { WalletAddress } from "@tenora/domain/ethereum/wallet-address";
 import { createAdminSession } from "@tenora/testing/database/sessions";
-import { beforeEach, describe, expect, test } from "vitest";
-import {
-  document,
-  insertCanaryRecords,
-  key,
-  logo,
-  older,
-  queryAsOwner,
-  rewardPicture,
-  tablesContaining,
-} from "../support/canary-records.ts";
-import { freshWallet, submitted, useDatabaseContext } from "../support/database-context.ts";
+import { describe, expect, test } from "vitest";
+import { document, key, logo, older, rewardPicture } from "../support/canary-records.ts";
+import { freshWallet, submitted } from "../support/database-context.ts";
+import { useCanary } from "../support/use-canary.ts";
 
-const context = useDatabaseContext();
-let wallet: WalletAddress;
-const queryRows = queryAsOwner(context);
-const settle = (status: "pending" | "approved") => insertCanaryRecords(context, wallet, status);
-const placesOf = (word: string) => tablesContaining(context, word);
-
-beforeEach(() => {
-  wallet = freshWallet();
-});
+const canary = useCanary();
+const { context, queryRows, settle, placesOf } = canary;
 
 describe("erasure", () => {
   test("removes all personal data from every table and keeps what the audit needs", async () => {
@@ -55,7 +39,7 @@ describe("erasure", () => {
       "public.share_links",
     ]);
     expect(
-      await erasePerson(context.test.ownerUrl, wallet.toUpperCase().replace("0X", "0x")),
+      await erasePerson(context.test.ownerUrl, canary.wallet.toUpperCase().replace("0X", "0x")),
     ).toEqual([document(1), document(2), document(3), logo(), rewardPicture]);
     expect(await placesOf("canary")).toEqual([]);
     expect(await placesOf("0000-4000-8000")).toEqual([]);
@@ -64,37 +48,39 @@ describe("erasure", () => {
     expect(await queryRows("select 1 from guest_confirmations")).toEqual([]);
     expect(await queryRows("select 1 from mail_settings")).toEqual([]);
     const [business] = await queryRows("select * from businesses where wallet_address = $1", [
-      wallet,
+      canary.wallet,
     ]);
     expect(business).toMatchObject({ status: "rejected", company_name: "[erased]" });
     const events = await queryRows("select event from business_history order by id");
     expect(events).toEqual([{ event: "submitted" }, { event: "certificate_replaced" }]);
     const audit = await queryRows("select action, after from audit_log where subject_id = $1", [
-      wallet,
+      canary.wallet,
     ]);
     expect(audit).toMatchObject([{ action: "person.erased", after: { documents: 3 } }]);
     expect(await checkAuditLog(context.test.ownerUrl)).toMatchObject({ broken: [] });
     const sessions = await queryRows(
       `select 1 from auth_wallet."walletAddress" where lower(address) = $1`,
-      [wallet],
+      [canary.wallet],
     );
     expect(sessions).toEqual([]);
     const waiting = await queryRows(
       "select 1 from outbox where sent_at is null and subject_id in (select id from businesses where wallet_address = $1)",
-      [wallet],
+      [canary.wallet],
     );
     expect(waiting).toEqual([]);
   });
 
   test("requires the suspension of an approved business, and does nothing for unknown wallets", async () => {
     await settle("approved");
-    await expect(erasePerson(context.test.ownerUrl, wallet)).rejects.toThrow(StillApprovedError);
+    await expect(erasePerson(context.test.ownerUrl, canary.wallet)).rejects.toThrow(
+      StillApprovedError,
+    );
     expect(await placesOf("CANARY1")).toEqual(["public.businesses"]);
     await queryRows(
       "update businesses set suspended_at = now(), suspension_reason = 'canary' where wallet_address = $1",
-      [wallet],
+      [canary.wallet],
     );
-    await erasePerson(context.test.ownerUrl, wallet);
+    await erasePerson(context.test.ownerUrl, canary.wallet);
     expect(await placesOf("canary")).toEqual([]);
     expect(await erasePerson(context.test.ownerUrl, freshWallet())).toEqual([]);
   });
@@ -103,7 +89,7 @@ describe("erasure", () => {
     await settle("pending");
     const change = context.owner(async (owner) => {
       const { rows } = await owner.query("select id from businesses where wallet_address = $1", [
-        wallet,
+        canary.wallet,
       ]);
       await owner.query("select set_config('app.erasing', $1, false)", [rows[0].id]);
       await owner.query("update business_history set status = 'approved' where business_id = $1", [
@@ -117,16 +103,16 @@ describe("erasure", () => {
     await expect(queryRows("delete from business_history")).rejects.toMatchObject({
       code: "TN009",
     });
-    await erasePerson(context.test.ownerUrl, wallet);
+    await erasePerson(context.test.ownerUrl, canary.wallet);
   });
 });
 
 test("export: contains all data of one person, with the government id decrypted, and of no one else", async () => {
   await settle("pending");
   await submitted(context, { directorName: "Another Person" });
-  const exported = await exportPerson(context.test.ownerUrl, wallet, [key, older]);
+  const exported = await exportPerson(context.test.ownerUrl, canary.wallet, [key, older]);
   expect(exported).toMatchObject({
-    wallet,
+    wallet: canary.wallet,
     business: { director_name: "Canary Lim" },
     investor: { investor_name: "Canary Tan", registration_number: "S-CANARY-D" },
     businessChecks: [{ subject: "authority", outcome: "clear", comment: "Met the canary" }],
@@ -147,7 +133,9 @@ test("export: contains all data of one person, with the government id decrypted,
   expect([invitations, joinRequests, shareLinks].map(({ length }) => length)).toEqual([2, 2, 1]);
   const text = JSON.stringify(exported);
   expect(text).not.toMatch(/Another Person|"token"|encrypted|admin_id/);
-  const audit = await queryRows("select action from audit_log where subject_id = $1", [wallet]);
+  const audit = await queryRows("select action from audit_log where subject_id = $1", [
+    canary.wallet,
+  ]);
   expect(audit).toEqual([{ action: "person.exported" }]);
 });
 
@@ -158,11 +146,11 @@ test("export: contains the actions on the person's records and their times, with
   await settle("pending");
   const [{ id: investorId } = { id: "" }] = await queryRows<{ id: string }>(
     "select id from investors where wallet_address = $1",
-    [wallet],
+    [canary.wallet],
   );
   const [{ id: businessId } = { id: "" }] = await queryRows<{ id: string }>(
     "select id from businesses where wallet_address = $1",
-    [wallet],
+    [canary.wallet],
   );
   const other = await submitted(context);
   await asOp((tx) => reviewBusiness(tx, { businessId: other.id, status: "approved" }));
@@ -173,8 +161,8 @@ test("export: contains the actions on the person's records and their times, with
   const reason = "A question is open";
   await asOp((tx) => suspendInvestor(tx, { investorId, suspend: true, reason }));
   await asOp((tx) => addBusinessComment(tx, businessId, "Called back"));
-  await exportPerson(ownerUrl, wallet, [key, older]);
-  const { actions } = await exportPerson(ownerUrl, wallet, [key, older]);
+  await exportPerson(ownerUrl, canary.wallet, [key, older]);
+  const { actions } = await exportPerson(ownerUrl, canary.wallet, [key, older]);
   expect(actions).toMatchObject([
     { action: "investor.id_revealed", about: "investor" },
     { action: "investor.approved", before: { status: "pending" }, after: { status: "approved" } },
@@ -208,6 +196,6 @@ test("key rotation: encrypts texts with the new key, once, and no other key decr
     older: 0,
     unreadable: 0,
   });
-  const exported = await exportPerson(ownerUrl, wallet, key);
+  const exported = await exportPerson(ownerUrl, canary.wallet, key);
   expect(exported.investor).toMatchObject({ registration_number: "S-CANARY-D" });
 });
