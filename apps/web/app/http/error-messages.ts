@@ -242,6 +242,10 @@ export const errorMessages: Record<FailureCode, ErrorMessage> = {
     message:
       "A receivable of this business is past its grace period and not fully repaid. Nothing new of it can be approved until it is.",
   },
+  CONCERN_RECORDED: {
+    status: 409,
+    message: "A colleague recorded a concern meanwhile. Read it before you decide.",
+  },
   INVESTOR_NOT_CHECKED: {
     status: 409,
     message:

@@ -99,6 +99,39 @@ describe("business review", () => {
     expect(own).not.toContain("Struck off");
   });
 
+  test("no admin approves past a colleague's concern that their page didn't show, alone or with others", async () => {
+    const bo = new Person(marketplace);
+    await bo.signInWithWallet();
+    await bo.submit();
+    const id = await idOf(bo.wallet);
+    const path = `/api/admin/businesses/${id}`;
+    const check = { subject: "screening", outcome: "concern", comment: null, seenCheck: null };
+    const seenSubmission = await submittedAtOf(id);
+    expect((await op.post(`${path}/checks`, { ...check, seenSubmission })).status).toBe(200);
+    const stale = { status: "approved", tier: 3, seenCheck: "0" };
+    const late = await op.post(`${path}/review`, stale);
+    expect(late.status).toBe(409);
+    const message = "A colleague recorded a concern meanwhile. Read it before you decide.";
+    expect(await late.json()).toMatchObject({ code: "CONCERN_RECORDED", message });
+    for (const seenCheck of ["", "x", "-1", 0])
+      expect((await op.post(`${path}/review`, { ...stale, seenCheck })).status).toBe(400);
+    const { rows } = await asOwner(marketplace.ownerUrl, (owner) =>
+      owner.query(
+        `select c.id, b.certificate_url from business_checks c
+         join businesses b on b.id = c.business_id where b.id = $1`,
+        [id],
+      ),
+    );
+    const [row] = rows as { id: string; certificate_url: string | null }[];
+    const inBulk = async (seenCheck: string) => {
+      const businesses = [{ id, seenCertificate: row?.certificate_url ?? "", seenCheck }];
+      const answer = await op.post("/api/admin/businesses/approvals", { businesses, tier: 3 });
+      return answer.json();
+    };
+    expect(await inBulk("0")).toEqual({ refusals: { [id]: message } });
+    expect(await inBulk(row?.id ?? "")).toEqual({ refusals: { [id]: null } });
+  });
+
   test("no cache stores what an admin reads", async () => {
     for (const path of ["/admin", "/admin.data", `/admin/requests/${businessId}`]) {
       const response = await op.fetch(path);

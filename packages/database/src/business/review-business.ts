@@ -13,22 +13,24 @@ export interface Review {
   readonly seenCertificate?: string | undefined;
   /** The `updatedAt` that the admin saw; absent: any. */
   readonly seenUpdate?: Date | undefined;
+  /** Of an approval: the newest check that the admin saw, "0" for none; absent: any. */
+  readonly seenCheck?: string | undefined;
 }
 
 /**
  * Records an admin's decision on a pending business, with its audit row, history row and mail.
  * @throws DomainError ALREADY_REVIEWED when it is no longer pending; CERTIFICATE_CHANGED when the
  * certificate has been replaced since the admin saw it; ALREADY_CHANGED when anything else was
- * resubmitted since; BUSINESS_NOT_FOUND;
+ * resubmitted since; CONCERN_RECORDED when a newer check than they saw is a concern; BUSINESS_NOT_FOUND;
  * MISSING_BUSINESS_ID; INVALID_STATUS; FORBIDDEN when the admin's session ended.
  */
 export async function reviewBusiness(tx: Transaction<"admin">, review: Review): Promise<void> {
   const { businessId, status, reason = null, tier = null } = review;
-  const { seenCertificate = null, seenUpdate = null } = review;
+  const { seenCertificate = null, seenUpdate = null, seenCheck = null } = review;
   const { rows } = await sql<{ updated: boolean }>`
     select public.update_business_status(
       ${businessId === "" ? null : businessId}::uuid, ${status}, ${reason}, ${tier}::int,
-      ${seenCertificate}, ${seenUpdate}::timestamptz
+      ${seenCertificate}, ${seenUpdate}::timestamptz, ${seenCheck}::bigint
     ) as updated`.execute(tx);
   if (rows[0]?.updated === true) return;
   const business = await tx

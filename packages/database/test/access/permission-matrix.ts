@@ -510,7 +510,7 @@ export const functions: Record<string, readonly string[]> = {
     "public.set_article_published(article_id uuid, publish boolean, seen timestamp with time zone)",
     "public.set_business_suspension(business_id uuid, suspend boolean, reason text)",
     "public.set_investor_suspension(investor_id uuid, suspend boolean, reason text)",
-    "public.update_business_status(business_id uuid, new_status text, reason text, tier integer, seen_certificate text, seen_update timestamp with time zone)",
+    "public.update_business_status(business_id uuid, new_status text, reason text, tier integer, seen_certificate text, seen_update timestamp with time zone, seen_check bigint)",
     "public.update_investor_status(investor_id uuid, new_status text, reason text, seen_checks bigint[])",
     "app.business_submitted_at(business businesses)",
     "app.current_business_checks(business businesses)",

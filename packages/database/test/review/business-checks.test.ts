@@ -2,7 +2,7 @@
 import { listAuditEntries } from "@tenora/database/audit/list-audit-entries";
 import { listBusinessChecks, recordBusinessCheck } from "@tenora/database/business/check-business";
 import { findBusinessForReview } from "@tenora/database/business/find-business-for-review";
-import { findCheckConcerns } from "@tenora/database/business/find-check-concerns";
+import { findCheckMarks } from "@tenora/database/business/find-check-marks";
 import { restartOnboarding } from "@tenora/database/business/restart-onboarding";
 import { reviewBusiness } from "@tenora/database/business/review-business";
 import { erasePerson } from "@tenora/database/personal-data/erase-person";
@@ -17,6 +17,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import {
   errorCodeOf,
   freshWallet,
+  someoneWaits,
   submission,
   submitted,
   useDatabaseContext,
@@ -48,6 +49,8 @@ const record = async (
 };
 const decide = (businessId: string, status: "approved" | "rejected") =>
   asOp((tx) => reviewBusiness(tx, { businessId, status }));
+const approve = (businessId: string, seenCheck: string) =>
+  asOp((tx) => reviewBusiness(tx, { businessId, status: "approved", seenCheck }));
 const auditOf = (id: string) =>
   asOp(async (tx) => (await listAuditEntries(tx, { subject: id, limit: 50 })).entries);
 const restart = async (wallet: WalletAddress) => {
@@ -58,20 +61,21 @@ const restart = async (wallet: WalletAddress) => {
 
 describe("business checks", () => {
   test("are a warning before several are approved where the newest is a concern, of this submission", async () => {
-    const concernsOf = ({ id }: { readonly id: string }) =>
-      asOp((tx) => findCheckConcerns(tx, [id]));
+    const marksOf = async ({ id }: { readonly id: string }) =>
+      (await asOp((tx) => findCheckMarks(tx, [id])))[id];
+    const newestOf = async ({ id }: { readonly id: string }) => (await find(id)).checks.at(-1)?.id;
     const one = await registered();
+    expect(await marksOf(one)).toBeUndefined();
     await record(one.id, "screening");
-    expect(await concernsOf(one)).toEqual({});
+    expect(await marksOf(one)).toEqual({ concerns: 0, newestCheck: await newestOf(one) });
     await record(one.id, "register", "concern");
     await record(one.id, "authority", "concern");
-    expect(await concernsOf(one)).toEqual({ [one.id]: 2 });
-    const newest = (await find(one.id)).checks.at(-1);
-    await record(one.id, "authority", "clear", newest?.id);
-    expect(await concernsOf(one)).toEqual({ [one.id]: 1 });
+    expect(await marksOf(one)).toEqual({ concerns: 2, newestCheck: await newestOf(one) });
+    await record(one.id, "authority", "clear", await newestOf(one));
+    expect(await marksOf(one)).toEqual({ concerns: 1, newestCheck: await newestOf(one) });
     await decide(one.id, "rejected");
     await restart(one.wallet);
-    expect(await concernsOf(one)).toEqual({});
+    expect(await marksOf(one)).toBeUndefined();
   });
 
   test("are recorded with who and when, and in the audit log without the comment", async () => {
@@ -161,6 +165,57 @@ describe("business checks", () => {
     // What is found later is recorded as well, and changes nothing of that row.
     await record(id, "authority", "concern");
     expect((await find(id)).history.at(-1)).toMatchObject({ approval: open });
+  });
+
+  test("that are a concern stop an approval by an admin who hasn't seen it, and no rejection", async () => {
+    const { id } = await registered();
+    await record(id, "register");
+    const seen = (await find(id)).checks.at(-1)?.id ?? "";
+    await record(id, "screening", "concern");
+    const concern = (await find(id)).checks.at(-1)?.id ?? "";
+    for (const stale of ["0", seen])
+      expect(await errorCodeOf(approve(id, stale))).toBe("CONCERN_RECORDED");
+    expect((await find(id)).status).toBe("pending");
+    expect((await auditOf(id)).map(({ action }) => action)).not.toContain("business.approved");
+    // One that is clear meanwhile is no reason to send anybody back.
+    await record(id, "authority");
+    await approve(id, concern);
+    expect((await auditOf(id))[0]?.after).toMatchObject({ status: "approved" });
+    const other = await registered();
+    await record(other.id, "register", "concern");
+    const rejection = { businessId: other.id, status: "rejected", seenCheck: "0" } as const;
+    await asOp((tx) => reviewBusiness(tx, rejection));
+    expect(await errorCodeOf(approve(other.id, "0"))).toBe("ALREADY_REVIEWED");
+  });
+
+  test("that are a concern in force count, not those that are cleared or of an earlier submission", async () => {
+    const { id, wallet } = await registered();
+    await record(id, "register", "concern");
+    await decide(id, "rejected");
+    await restart(wallet);
+    await record(id, "screening", "concern");
+    await record(id, "screening", "clear", (await find(id)).checks.at(-1)?.id);
+    await approve(id, "0");
+    expect((await find(id)).status).toBe("approved");
+  });
+
+  test("that are being recorded are waited for: either the approval knows of the concern or the check of the approval", async () => {
+    const { id } = await registered();
+    const { submittedAt: seenSubmission } = await find(id);
+    const shared = { businessId: id, seenSubmission, seenCheck: null, comment: null } as const;
+    const recorded = Promise.withResolvers<void>();
+    const goOn = Promise.withResolvers<void>();
+    const recording = asOp(async (tx) => {
+      await recordBusinessCheck(tx, { ...shared, subject: "register", outcome: "concern" });
+      recorded.resolve();
+      await goOn.promise;
+    });
+    await recorded.promise;
+    const approval = errorCodeOf(approve(id, "0"));
+    await someoneWaits(context);
+    goOn.resolve();
+    await recording;
+    expect(await approval).toBe("CONCERN_RECORDED");
   });
 
   test("that are all clear, and a rejection, leave the audit row without a word", async () => {

@@ -54,6 +54,7 @@ export function useAdminAction() {
 const explainedCodes = new Set<RequestFailure["code"]>([
   "ALREADY_REVIEWED",
   "ALREADY_CHANGED",
+  "CONCERN_RECORDED",
   "CERTIFICATE_CHANGED",
   "CERTIFICATE_REQUESTED",
   "SESSION_MISSING",

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { businessChecks } from "@tenora/domain/business/business-check";
-import { waitFor, within } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { Toaster } from "~/ui/toast/toast";
 import {
   actionsIn,
   answerRequests,
@@ -11,6 +12,8 @@ import {
   openRequest,
 } from "../testing/open-request.tsx";
 import { businessRecord } from "../testing/records.ts";
+import { renderScreen } from "../testing/render-screen.tsx";
+import RequestDetails from "./request.tsx";
 
 const allClear = businessChecks.map((subject, index) => check(`${index}`, subject));
 
@@ -83,7 +86,44 @@ describe("request details: decision", () => {
     await userEvent.click(approve);
     expect(sent[1]).toEqual([
       `/api/admin/businesses/${id}/review`,
-      { status: "approved", tier: 3, seenCertificate: "", seenUpdate: updatedAt.toISOString() },
+      {
+        ...{ status: "approved", tier: 3 },
+        ...{ seenCertificate: "", seenUpdate: updatedAt.toISOString(), seenCheck: "0" },
+      },
     ]);
+  });
+
+  it("is sent back by a concern that it hasn't shown, which it then shows, and keeps what was typed", async () => {
+    const answers: unknown[] = [];
+    const words = "A colleague recorded a concern meanwhile. Read it before you decide.";
+    let checks = [check("6", "screening"), check("7", "authority")];
+    globalThis.fetch = async (_url, init) => {
+      answers.push(JSON.parse(String(init?.body)).seenCheck);
+      checks = [...checks, check("8", "register", "concern")];
+      return Response.json({ code: "CONCERN_RECORDED", message: words }, { status: 409 });
+    };
+    renderScreen(
+      [
+        {
+          path: "/admin/requests/:id",
+          Component: RequestDetails,
+          loader: () => ({ ...businessRecord({ checks }), reviewDays: 2 }),
+        },
+      ],
+      `/admin/requests/${businessRecord().id}`,
+    );
+    vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: false }));
+    render(<Toaster />);
+    const dialog = within(await screen.findByRole("dialog"));
+    await userEvent.selectOptions(dialog.getByLabelText("Tier on approval"), "1");
+    await userEvent.click(dialog.getByRole("button", { name: "Record: Company register" }));
+    await userEvent.type(dialog.getByLabelText("Note (optional)"), "Extract of today");
+    await userEvent.click(dialog.getByRole("button", { name: "Approve" }));
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(await dialog.findByText(/Concern recorded: company register\.$/)).toBeTruthy();
+    expect(dialog.getByLabelText("Tier on approval")).toHaveProperty("value", "1");
+    expect(dialog.getByLabelText("Note (optional)")).toHaveProperty("value", "Extract of today");
+    await userEvent.click(dialog.getByRole("button", { name: "Approve" }));
+    expect(answers).toEqual(["7", "8"]);
   });
 });

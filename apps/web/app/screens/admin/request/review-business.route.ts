@@ -12,6 +12,11 @@ const input = z.object({
   seenCertificate: z.string().max(1_000).optional(),
   /** The `updatedAt` of what the details view showed. */
   seenUpdate: z.iso.datetime().pipe(z.coerce.date()).optional(),
+  /** The newest check that the details view showed, "0" for none. */
+  seenCheck: z
+    .string()
+    .regex(/^\d{1,18}$/)
+    .optional(),
 });
 
 /** POST: an admin approves or rejects a pending request. */

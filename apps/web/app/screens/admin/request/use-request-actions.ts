@@ -16,11 +16,12 @@ const progress = {
   description: "Please wait while we update the business status...",
 } as const;
 
-type Seen = Pick<BusinessForReview, "certificateUrl" | "updatedAt" | "submittedAt">;
+type Seen = Pick<BusinessForReview, "certificateUrl" | "updatedAt" | "submittedAt" | "checks">;
 
 /**
  * An admin's actions on one business, with their toasts. A decision or check is about the request and the
- * certificate that the admin saw: the server rejects it when the business has sent others since.
+ * certificate that the admin saw: the server rejects it when the business has sent others since, and an
+ * approval also when a colleague has recorded a concern.
  */
 export function useRequestActions(businessId: string, seen: Seen | null) {
   const { run, isUpdating } = useAdminAction();
@@ -45,6 +46,7 @@ export function useRequestActions(businessId: string, seen: Seen | null) {
           ...details,
           seenCertificate: seen?.certificateUrl ?? "",
           seenUpdate: seen?.updatedAt,
+          seenCheck: seen?.checks.at(-1)?.id ?? "0",
         },
         progress,
         done: { title: "Status updated", description: `Business has been ${status}` },

@@ -15,10 +15,17 @@ const business = z.object({
   seenCertificate: z.string().max(1_000),
   /** A page of an older version does not send it. */
   seenUpdate: z.iso.datetime().pipe(z.coerce.date()).optional(),
+  seenCheck: z
+    .string()
+    .regex(/^\d{1,18}$/)
+    .optional(),
 });
 
 const input = z.object({
-  /** At most a page of the list; each with the certificate that it showed, "" for none, and its `updatedAt`. */
+  /**
+   * At most a page of the list; each with the certificate that it showed, "" for none, its `updatedAt` and
+   * its newest check, "0" for none.
+   */
   businesses: z.array(business).min(1).max(50),
   tier: z.literal(tiers),
 });

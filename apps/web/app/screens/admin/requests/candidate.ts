@@ -1,4 +1,5 @@
 import type { BusinessRecord } from "@tenora/database/business/business-record";
+import type { CheckMarks } from "@tenora/database/business/find-check-marks";
 import type { EqualRegistration } from "@tenora/database/business/find-equal-registrations";
 import { formatDayAndMonth } from "@tenora/domain/text/format-date";
 
@@ -9,8 +10,7 @@ export interface ApprovalMarks {
   /** When the present certificate was last opened. */
   readonly openedCertificates: ById<Date>;
   readonly equalRegistrations: ById<readonly EqualRegistration[]>;
-  /** How many recorded checks are a concern. */
-  readonly concerns: ById<number>;
+  readonly checks: ById<CheckMarks>;
 }
 
 /** A request to approve with others, as the list showed it. */
@@ -22,13 +22,15 @@ export interface Candidate
   readonly openedAt: Date | null;
   readonly equal: readonly EqualRegistration[];
   readonly concerns: number;
+  /** "0" where none is recorded. */
+  readonly newestCheck: string;
 }
 
 export const toCandidate = (business: BusinessRecord, marks: ApprovalMarks): Candidate => ({
   ...business,
   openedAt: marks.openedCertificates[business.id] ?? null,
   equal: marks.equalRegistrations[business.id] ?? [],
-  concerns: marks.concerns[business.id] ?? 0,
+  ...(marks.checks[business.id] ?? { concerns: 0, newestCheck: "0" }),
 });
 
 /** What is known of its certificate; a warning where nobody can have checked it. */

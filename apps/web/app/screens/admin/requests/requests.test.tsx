@@ -17,7 +17,7 @@ const marks = {
   certificateRequests: {},
   openedCertificates: {},
   equalRegistrations: {},
-  concerns: {},
+  checks: {},
 };
 type Children = Parameters<typeof renderScreen>[0];
 type Businesses = ReturnType<typeof businessRecord>[];
@@ -316,7 +316,7 @@ describe("request list", () => {
       {
         openedCertificates: { [id]: opened, "4": opened, "5": opened },
         equalRegistrations: { "4": equal },
-        concerns: { "5": 1 },
+        checks: { "5": { concerns: 1, newestCheck: "12" } },
       },
     );
     await userEvent.click(await screen.findByRole("checkbox", { name: /^Select all 5/ }));
@@ -338,5 +338,17 @@ describe("request list", () => {
     expect(document.activeElement).toBe(toggle);
     await userEvent.click(toggle);
     expect(dialog.getByRole("button", { name: "Approve 1 business" })).toBeTruthy();
+    await userEvent.click(toggle);
+    // Each with the newest check that the list knew of: one of them is a concern that was read.
+    const sent: { id: string; seenCheck: string }[] = [];
+    globalThis.fetch = async (_url, init) => {
+      sent.push(...JSON.parse(String(init?.body)).businesses);
+      const rejection = "A colleague recorded a concern meanwhile. Read it before you decide.";
+      const refusals = Object.fromEntries(sent.map((one) => [one.id, null]));
+      return Response.json({ refusals: { ...refusals, "2": rejection } });
+    };
+    await userEvent.click(dialog.getByRole("button", { name: "Approve 5 businesses" }));
+    expect(await dialog.findByText(/A colleague recorded a concern meanwhile\./)).toBeTruthy();
+    expect(sent.map((one) => one.seenCheck)).toEqual(["0", "0", "0", "0", "12"]);
   });
 });

@@ -2,7 +2,7 @@ import { findAssignees } from "@tenora/database/assignment/find-assignees";
 import { countBusinesses } from "@tenora/database/business/count-businesses";
 import { countOverdueBusinesses } from "@tenora/database/business/count-overdue-businesses";
 import { findCertificateRequests } from "@tenora/database/business/find-certificate-requests";
-import { findCheckConcerns } from "@tenora/database/business/find-check-concerns";
+import { findCheckMarks } from "@tenora/database/business/find-check-marks";
 import { findEqualRegistrations } from "@tenora/database/business/find-equal-registrations";
 import { findLastComments } from "@tenora/database/business/find-last-comments";
 import { listBusinesses } from "@tenora/database/business/list-businesses";
@@ -37,7 +37,7 @@ import { useSelection } from "./use-selection.ts";
 
 const pageSize = 50;
 const path = "/admin";
-const noMarks = { openedCertificates: {}, equalRegistrations: {}, concerns: {} };
+const noMarks = { openedCertificates: {}, equalRegistrations: {}, checks: {} };
 
 /** One page of the requests; null without a session. */
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -53,7 +53,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     const certificateRequests = await findCertificateRequests(tx, pending);
     const openedCertificates = await findOpenedCertificates(tx, pending);
     const equalRegistrations = await findEqualRegistrations(tx, pending);
-    const concerns = await findCheckConcerns(tx, pending);
+    const checks = await findCheckMarks(tx, pending);
     const isStart = query.search === "" && query.after === undefined && !query.isMine;
     const proposals = isStart ? await loadTierProposals(context.get(servicesContext), tx) : [];
     const services = context.get(servicesContext);
@@ -62,7 +62,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     const overdue = await countOverdueBusinesses(tx, { now, reviewDays });
     const marks = {
       ...{ comments, assignees, certificateRequests },
-      ...{ openedCertificates, equalRegistrations, concerns },
+      ...{ openedCertificates, equalRegistrations, checks },
     };
     const list = { businesses, marks, older, counts, overdue, proposals };
     return { ...list, now: now.getTime(), reviewDays };

@@ -50,7 +50,7 @@ function renderList(path: string) {
     certificateRequests: {},
     openedCertificates: {},
     equalRegistrations: {},
-    concerns: {},
+    checks: {},
   };
   const rest = { marks, counts, overdue: 0, proposals: [], older: null, now: 0, reviewDays: 2 };
   renderScreen(

@@ -19,10 +19,11 @@ export function useApproval() {
   async function approve(candidates: readonly Candidate[], tier: Tier) {
     setBusy(true);
     setFailure(null);
-    const businesses = candidates.map(({ id, certificateUrl, updatedAt }) => ({
+    const businesses = candidates.map(({ id, certificateUrl, updatedAt, newestCheck }) => ({
       id,
       seenCertificate: certificateUrl ?? "",
       seenUpdate: updatedAt,
+      seenCheck: newestCheck,
     }));
     const result = await send({ businesses, tier });
     await revalidate();
