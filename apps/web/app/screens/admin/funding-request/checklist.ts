@@ -1,4 +1,5 @@
 import type { RequestForReview } from "@tenora/database/funding-request/find-request-for-review";
+import type { SplitAmount } from "@tenora/database/funding-request/find-split-amount";
 import { hasOpenDispute } from "@tenora/domain/funding-request/acknowledgement";
 import { readAdvance } from "@tenora/domain/funding-request/advance";
 import type { Draft } from "@tenora/domain/funding-request/draft";
@@ -9,6 +10,7 @@ import { troubleNowWords } from "@tenora/domain/receivable/on-time-words";
 import type { RiskAssessment } from "@tenora/domain/risk/risk-grade";
 import { riskWords, scoreWords } from "~/features/receivable/risk-words";
 import { differencesOf, readInvoices } from "./file-differences.ts";
+import { splitItem } from "./split-words.ts";
 import { tierMark } from "./tier-mark.ts";
 import { dollars, type Limits, tierPosition } from "./tier-position.ts";
 import type { Outcome, TrackRecord } from "./track-record.ts";
@@ -39,16 +41,17 @@ export const checkLabels: Readonly<Record<CheckSubject, readonly [open: string, 
   campaign: ["Campaign not checked", "Campaign checked"],
 };
 
-interface FromExchange {
+interface BesideRequest {
   readonly limits: Limits | null;
   readonly risk: RiskAssessment | null;
   readonly evidence: { readonly seller: TrackRecord; readonly customer: TrackRecord } | null;
+  readonly split: SplitAmount | null;
 }
 
 /** What a reviewer looks at before attesting, and how far each is. */
 export function checklistOf(
   review: RequestForReview,
-  { limits, risk, evidence }: FromExchange,
+  { limits, risk, evidence, split }: BesideRequest,
 ): ChecklistItem[] {
   const { request, business } = review;
   const advance = advanceOf(request.draft);
@@ -56,6 +59,7 @@ export function checklistOf(
     ...blockersOf(review),
     ...checksOf(review),
     ...invoiceOf(request),
+    ...(split === null ? [] : [splitItem(split, request.draft.stablecoin)]),
     {
       id: "tier-limit",
       ...tierMark(

@@ -39,6 +39,7 @@ async function openReview(changes: object | "failed" = {}, sent: unknown[] = [])
     ...{ secondReviewerFrom: 25_000, needsSecondReviewer: false },
     questions: [],
     similar: [],
+    split: null,
     assignee: null,
     open: 0n,
     reward: null,
@@ -113,6 +114,37 @@ describe("funding request review", () => {
     expect(inOrder[0]?.closest("[data-document]")?.className).toContain("xl:not-short:sticky");
     expect(inOrder[1]?.closest("[data-document]")).toBeNull();
     expect(dialog.textContent).toMatch(/Decision due\w+ \d+, 2026, \d\d:\d\d UTC/);
+  });
+
+  it("says that several requests together reach the amount of a second reviewer, and leads to the others", async () => {
+    const other = { kind: "invoice", campaignName: "", stablecoin: "USDC" } as const;
+    const split = {
+      ...{ from: 25_000, total: 31_000_000_000n },
+      others: [
+        { ...other, id: "8", invoiceNumber: "INV-8", attestedAt: new Date("2026-11-20T09:00:00Z") },
+        { ...other, id: "7", invoiceNumber: "INV-7", attestedAt: new Date("2026-11-03T09:00:00Z") },
+      ],
+    };
+    const stablecoin = { draft: { ...requestRecord().draft, stablecoin: "USDC" } };
+    const dialog = await openReview({ split, request: requestRecord(stablecoin as never) });
+    const region = within(within(dialog).getByRole("region", { name: "Several requests" }));
+    expect(
+      region.getByText(
+        "With 2 other requests since Nov 3, 2026 this comes to 31,000.00 USDC, above the amount that needs a second reviewer.",
+      ),
+    ).toBeTruthy();
+    const links = region.getAllByRole("link");
+    expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+      ["INV-8 · Nov 20, 2026", "/admin/funding-requests/8"],
+      ["INV-7 · Nov 3, 2026", "/admin/funding-requests/7"],
+    ]);
+    const line = "Problem: Reaches 25,000 USDC with 2 other requests";
+    expect(within(dialog).getByRole("link", { name: line })).toBeTruthy();
+    // It is a warning: who may attest stays as it was.
+    expect(isDisabled(button(dialog, "Attest"))).toBe(false);
+    cleanup();
+    const decided = await openReview({ split, request: requestRecord({ status: "rejected" }) });
+    expect(within(decided).queryByRole("region", { name: "Several requests" })).toBeNull();
   });
 
   it("says who looks after an open request, and lets another reviewer take it over", async () => {

@@ -1,5 +1,6 @@
 import { findMarketSubject } from "@tenora/database/funding-request/find-market-subject";
 import { findRequestForReview } from "@tenora/database/funding-request/find-request-for-review";
+import { findSplitAmount } from "@tenora/database/funding-request/find-split-amount";
 import { findOpenRepayment } from "@tenora/database/funding-request/review-funding-request";
 import { isUndecided } from "@tenora/domain/funding-request/funding-request";
 import { requiredChecks } from "@tenora/domain/funding-request/request-check";
@@ -32,9 +33,13 @@ import { ReviewFooter } from "./review-footer.tsx";
 import { ReviewHistory } from "./review-history.tsx";
 import { Risk } from "./risk.tsx";
 import { SimilarRequests } from "./similar-requests.tsx";
+import { SplitAmount } from "./split-amount.tsx";
 import { TierLimit } from "./tier-limit.tsx";
 import type { Limits } from "./tier-position.ts";
 import { useReviewActions } from "./use-review-actions.ts";
+
+/** How long requests of one business count together, in ms: 30 days. */
+const splitWindowMs = 30 * 86_400_000;
 
 /** One submitted request with what the business owes; null without a session. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -44,10 +49,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     const review = await findRequestForReview(tx, params.id);
     const { id, businessId } = review.request;
     const open = await findOpenRepayment(tx, { id, businessId, now });
-    return { review, open, subject: await findMarketSubject(tx, id) };
+    const since = new Date(services.now().getTime() - splitWindowMs);
+    const split = await findSplitAmount(tx, { id, since, now });
+    return { review, open, split, subject: await findMarketSubject(tx, id) };
   });
   if (found === null || found === "failed") return found;
-  const { review, open } = found;
+  const { review, open, split } = found;
   const exchange = await readExchangeForReview(services, found.subject);
   const limits: Limits | null = exchange && { ...exchange.position, open };
   const { tier } = review.business;
@@ -62,6 +69,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const refused = refusedInvoices(review.request);
   return {
     ...review,
+    split,
     limits,
     risk,
     evidence,
@@ -90,10 +98,10 @@ export default function FundingRequestReview({ loaderData, params: { id } }: Rou
     );
   }
   const { request, business, assignee, similar, reward, config } = loaded;
-  const { limits, risk, evidence } = loaded;
+  const { limits, risk, evidence, split } = loaded;
   const { label, tone } = reviewLabels[request.status];
   const isInReview = request.status === "submitted";
-  const checklist = checklistOf(loaded, { limits, risk, evidence });
+  const checklist = checklistOf(loaded, { limits, risk, evidence, split });
   return (
     <EntryDialog
       isWide
@@ -139,6 +147,7 @@ export default function FundingRequestReview({ loaderData, params: { id } }: Rou
       )}
       <ReviewColumns document={<Documents request={request} />}>
         {isInReview && <ReviewChecklist items={checklist} />}
+        {isInReview && split && <SplitAmount split={split} stablecoin={request.draft.stablecoin} />}
         <SimilarRequests request={request} similar={similar} />
         <EInvoices request={request} business={business} refused={loaded.refused} />
         <ReviewFacts
