@@ -54,3 +54,29 @@ test("market desk: without a wallet cases can still be opened", async () => {
   const open = [["Open case", true]];
   expect(await actionsWith("none")).toEqual([open, open, open, []]);
 });
+
+test("market desk: names that a row cuts are whole for the pointer and for who listens", async () => {
+  const who = "Straits Cold Chain Logistics and Warehousing Pte Ltd";
+  const about = "Northern Lights Retail Group Pte Ltd · INV-2026-00417";
+  const assignee = { adminId: "a", email: "olga@tenora.example" };
+  const contact = { on: null, assignee, followUp: null };
+  renderPage({
+    path: "/admin/market",
+    page: () => (
+      <DialogHost>
+        <AttentionList
+          rows={[{ ...row("late", "1207"), who, about, contact }]}
+          now={now}
+          isStale={false}
+        />
+      </DialogHost>
+    ),
+  });
+  const link = await screen.findByRole("link", { name: "Receivable #1207" });
+  const cell = link.closest("td");
+  expect(cell?.title).toBe(`Receivable #1207, ${who}, ${about}`);
+  for (const text of [who, about])
+    expect(within(cell as HTMLElement).getByText(text).className).toContain("truncate");
+  // The name of who looks after it has a title of its own, and stays beside a long customer.
+  expect(cell?.textContent).toContain(`#1207 ${who} ${about} assigned to olga`);
+});

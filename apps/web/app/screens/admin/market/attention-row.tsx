@@ -1,13 +1,13 @@
-import { Link } from "react-router";
-import { AssigneeMark } from "~/features/admin/assignment/assignee-mark";
 import { ListCell, ListRow, narrowCell } from "~/features/admin/list/table/list-table";
 import { classes } from "~/ui/classes";
 import { AttentionButton, hasAction } from "./attention-button.tsx";
 import type { DeskRow } from "./desk.ts";
-import { Amount, CaseLink, contactWords, FollowUp, nameOf, Problem, When } from "./row-parts.tsx";
+import { ReceivableName } from "./receivable-name.tsx";
+import { Amount, CaseLink, contactWords, FollowUp, Problem, When } from "./row-parts.tsx";
 
-/** A name is whole at every width: a long one takes a second line, and the other columns what they need. */
-const receivableCell = "break-words min-w-0 md:table-cell md:px-2 md:py-0.5 md:align-middle";
+/** All the room that the other columns leave: in a wide table its two lines are cut there, else they wrap. */
+const receivableCell =
+  "break-words min-w-0 md:table-cell md:px-2 md:py-0.5 md:align-middle md:@min-[62rem]:max-w-0";
 
 /** Where the table is narrow the names need its room: what it says stands below them. */
 export const foldedWhereNarrow = "md:@max-[62rem]:hidden";
@@ -29,6 +29,7 @@ interface RowProps {
 /** One thing that needs an operator: a line, and on phones a card. */
 export function AttentionRow({ row, now, canSend, hasActions }: RowProps) {
   const { listing, who, about, contact } = row;
+  const name = [`Receivable #${listing}`, who, about].filter(Boolean).join(", ");
   return (
     <ListRow>
       <ListCell
@@ -36,29 +37,9 @@ export function AttentionRow({ row, now, canSend, hasActions }: RowProps) {
           receivableCell,
           "max-md:col-span-3 max-md:col-start-1 max-md:row-start-1",
         )}
-        title={`Receivable #${listing}, ${who}`}
+        title={name}
       >
-        <Link
-          to={`/exchange/${listing}`}
-          aria-label={`Receivable #${listing}`}
-          className="whitespace-nowrap font-medium underline decoration-1 underline-offset-4"
-        >
-          #{listing}
-        </Link>{" "}
-        {/* As a whole on the second line where it doesn't fit beside the number. */}
-        <span className="inline-block">{nameOf(who)}</span>
-        {about && (
-          <>
-            {" "}
-            <span className="inline-block text-muted">{about}</span>
-          </>
-        )}
-        {contact && (
-          <>
-            {" "}
-            <AssigneeMark assignee={contact.assignee} />
-          </>
-        )}
+        <ReceivableName row={row} />
         {contact && (
           <span className="block text-muted text-xs md:hidden">
             <FollowUp contact={contact} /> <span>{contactWords(contact)}</span>
@@ -111,7 +92,7 @@ export function AttentionRow({ row, now, canSend, hasActions }: RowProps) {
         className={classes(
           narrowCell,
           foldedWhereNarrow,
-          "figures text-muted text-xs max-md:hidden!",
+          "figures text-muted text-xs leading-3.5 max-md:hidden!",
         )}
       >
         {contact && (

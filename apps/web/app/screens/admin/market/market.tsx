@@ -88,8 +88,9 @@ function Attention({ list }: { list: DeskList }) {
         label="Filter by problem"
         filters={<Views current={view} counts={list.counts} />}
       />
+      {/* Not where the rows have room for it themselves. */}
       {isOneTopic && list.rows.length > 0 && (
-        <p className="mt-2 text-muted text-sm 2xl:hidden">{topicWords[topic].task}</p>
+        <p className="mt-2 text-muted text-sm min-[104rem]:hidden">{topicWords[topic].task}</p>
       )}
       {list.rows.some(hasAction) && <WalletHint />}
       {loading === "skeleton" ? (
@@ -138,7 +139,7 @@ function WalletHint() {
   const { isConnected, isReady } = useWallet();
   if (!isReady || isConnected) return null;
   return (
-    <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border border-line bg-surface-sunken px-3 py-1.5 text-sm">
+    <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border border-line bg-surface-sunken px-3 py-1.5 text-sm md:py-0.5">
       <p className="min-w-0 flex-1 basis-64">
         <span className="font-medium">Connect a wallet to act.</span>{" "}
         <span className="text-muted">
@@ -146,7 +147,11 @@ function WalletHint() {
           log names you.
         </span>
       </p>
-      <ConnectButton size="sm" />
+      <ConnectButton
+        size="sm"
+        // As low as the buttons of the rows below it.
+        className="md:[&_button]:min-h-6.5! md:pointer-coarse:[&_button]:min-h-11!"
+      />
     </div>
   );
 }

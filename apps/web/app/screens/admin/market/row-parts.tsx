@@ -60,17 +60,22 @@ export function Problem({ row }: { readonly row: DeskRow }) {
       <Badge tone={tone} title={task}>
         {label}
       </Badge>{" "}
-      <span className="text-muted text-xs max-2xl:sr-only">{task}</span>
+      <span className="text-muted text-xs @max-[88rem]:sr-only">{task}</span>
     </>
   );
 }
 
-/** The money that it is about, and what it is: debts, refunds and sums raised stand in one column. */
+/**
+ * The money that it is about, and what it is: debts, refunds and sums raised stand in one column. Where names
+ * need its room the problem says which.
+ */
 export function Amount({ row: { topic, owed } }: { readonly row: DeskRow }) {
   if (owed === null) return <NoAmount />;
   return (
     <span className="md:@max-[62rem]:flex md:@max-[62rem]:flex-col-reverse">
-      <span className="font-normal text-muted text-xs">{topicWords[topic].amount}</span>{" "}
+      <span className="font-normal text-muted text-xs md:@min-[62rem]:@max-[88rem]:sr-only">
+        {topicWords[topic].amount}
+      </span>{" "}
       <span>{owed}</span>
     </span>
   );
