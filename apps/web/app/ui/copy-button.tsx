@@ -11,10 +11,13 @@ interface CopyButtonProps {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
   className?: string | undefined;
+  /** Beside a short text: shows its words only where copying failed. */
+  isIcon?: boolean | undefined;
 }
 
 /** Copies a text and shows the result, also to screen readers. */
-export function CopyButton({ text, label, variant = "ghost", size, className }: CopyButtonProps) {
+export function CopyButton(props: CopyButtonProps) {
+  const { text, label, variant = "ghost", size, className, isIcon = false } = props;
   const [result, setResult] = useState<"idle" | "copied" | "failed">("idle");
   const words = { idle: label, copied: "Copied", failed: "Your browser blocked copying" };
   const Icon = result === "copied" ? Check : Copy;
@@ -36,9 +39,17 @@ export function CopyButton({ text, label, variant = "ghost", size, className }: 
   }
 
   return (
-    <Button variant={variant} size={size} className={className} onClick={() => void copy()}>
-      <Icon aria-hidden="true" className="size-4" />
-      <span aria-live="polite">{words[result]}</span>
+    <Button
+      variant={variant}
+      size={size}
+      className={className}
+      title={isIcon ? label : undefined}
+      onClick={() => void copy()}
+    >
+      <Icon aria-hidden="true" className={isIcon ? "size-3.5" : "size-4"} />
+      <span aria-live="polite" className={isIcon && result !== "failed" ? "sr-only" : undefined}>
+        {words[result]}
+      </span>
     </Button>
   );
 }

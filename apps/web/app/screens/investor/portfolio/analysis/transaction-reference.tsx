@@ -19,7 +19,9 @@ export function TransactionReference({ transaction, link }: Reference) {
             <CopyButton
               text={transaction}
               label="Copy hash"
-              className="min-h-6! px-2! text-xs pointer-coarse:min-h-11!"
+              isIcon
+              // No wider than a character or two, and with room for a finger where there are fingers.
+              className="min-h-6! min-w-6 px-1! align-middle text-xs pointer-coarse:min-h-11! pointer-coarse:min-w-11"
             />
           </>
         ) : (

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { clearPage, renderPage } from "~/wallet/testing/render-page";
 import type { StatementPage } from "./statement-page.ts";
 import { StatementSheet } from "./statement-sheet.tsx";
@@ -73,8 +73,16 @@ test("statement: where no explorer shows a transaction, its whole hash can be co
   if (movement === undefined) throw new Error("The statement has no payment");
   show({ movements: [{ ...movement, reference: { transaction, link: null } }] });
   const user = userEvent.setup();
-  await user.click(await screen.findByRole("button", { name: "Copy hash" }));
+  const copy = await screen.findByRole("button", { name: "Copy hash" });
+  // Beside a hash of a few characters its words would be the larger part.
+  expect(screen.getByText("Copy hash").className).toBe("sr-only");
+  expect(copy.title).toBe("Copy hash");
+  await user.click(copy);
   expect(await navigator.clipboard.readText()).toBe(transaction);
+  expect(copy.textContent).toBe("Copied");
+  vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("Not allowed"));
+  await user.click(copy);
+  expect((await screen.findByText("Your browser blocked copying")).className).toBe("");
 });
 
 test("statement: without payments in its period it still has the balances", async () => {
