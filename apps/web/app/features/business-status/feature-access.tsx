@@ -34,9 +34,11 @@ export function FeatureAccess({ connect, children, whileSuspended }: FeatureAcce
       )}
     </section>
   );
-  const isSuspended = businessStatus.kind === "registered" && businessStatus.suspended === true;
-  return isSuspended && whileSuspended ? whileSuspended(refusal) : refusal;
+  return isSuspended(businessStatus) && whileSuspended ? whileSuspended(refusal) : refusal;
 }
+
+const isSuspended = (status: BusinessStatusState) =>
+  status.kind === "registered" && status.suspended === true;
 
 function Answer({
   answer,
@@ -49,7 +51,22 @@ function Answer({
 }) {
   return (
     <Card>
-      <CardHeading title={answer.title} description={answer.description} />
+      <CardHeading
+        title={answer.title}
+        description={
+          isSuspended(businessStatus) ? (
+            <>
+              {answer.description}{" "}
+              <Link to="/about#contact" className="underline underline-offset-4">
+                Contact us
+              </Link>{" "}
+              to have it opened again.
+            </>
+          ) : (
+            answer.description
+          )
+        }
+      />
       <div className="flex flex-wrap gap-3">
         {answer.kind === "wallet-required" && connect}
         {answer.kind === "not-eligible" && <OnboardingLink businessStatus={businessStatus} />}

@@ -1,4 +1,6 @@
 import { Link } from "react-router";
+import { useBusinessStatus } from "~/features/business-status/use-business-status";
+import { ContactLink } from "~/features/dashboard/contact-link";
 import { CreditList } from "~/features/transaction/receivable/credit-list";
 import { buttonClass } from "~/ui/button";
 import { Notice } from "~/ui/notice";
@@ -12,20 +14,7 @@ import { SaleCard } from "./sale-card.tsx";
 export function PaymentsView({ page }: { page: PaymentsPage }) {
   const { wallet, due, sales, credits, receipts, newest } = page;
   if (due.length + sales.length + credits.length + receipts.length === 0 && newest === null)
-    return (
-      <Notice
-        role="none"
-        title="Nothing is due"
-        className="mt-8"
-        action={
-          <Link to="/business/funding-request" className={buttonClass({ size: "sm" })}>
-            Go to your requests
-          </Link>
-        }
-      >
-        Payments appear here once one of your requests is published and funded.
-      </Notice>
-    );
+    return <NothingDue />;
   return (
     <>
       <CreditList credits={credits} />
@@ -69,5 +58,31 @@ export function PaymentsView({ page }: { page: PaymentsPage }) {
       )}
       <Receipts page={page} />
     </>
+  );
+}
+
+/** The next step is a request; those of a suspended business are closed. */
+function NothingDue() {
+  const status = useBusinessStatus();
+  if (status.kind === "registered" && status.suspended === true)
+    return (
+      <Notice role="none" title="Nothing is due" className="mt-8">
+        You have nothing to pay and nothing to withdraw. Your requests are closed while your
+        business is suspended. <ContactLink /> to have them opened again.
+      </Notice>
+    );
+  return (
+    <Notice
+      role="none"
+      title="Nothing is due"
+      className="mt-8"
+      action={
+        <Link to="/business/funding-request" className={buttonClass({ size: "sm" })}>
+          Go to your requests
+        </Link>
+      }
+    >
+      Payments appear here once one of your requests is published and funded.
+    </Notice>
   );
 }

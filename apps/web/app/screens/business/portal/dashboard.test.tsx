@@ -362,6 +362,8 @@ test("business dashboard: a suspended business without payments has nothing open
   openDashboard({ business: suspended, overview: beforeListing });
   await screen.findByText(/^These are closed while/);
   expect(screen.queryByRole("link", { name: "Manage payments" })).toBeNull();
+  expect(await screen.findByText("No payments to make.")).toBeDefined();
+  expect(screen.queryByText(/^Bring an invoice/)).toBeNull();
 });
 
 test("business dashboard: no decision takes away a form that is open", async () => {

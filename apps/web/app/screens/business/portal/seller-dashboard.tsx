@@ -47,7 +47,11 @@ export default function SellerDashboard({ isSuspended = false }: { isSuspended?:
       <div className="mt-10 grid gap-10 xl:grid-cols-2">
         <TaskList
           tasks={isSuspended ? others : byUrgency([...others, ...requests.tasks])}
-          empty={late ? "Nothing else to do." : emptyWords(overview, requests.isProven)}
+          empty={
+            late
+              ? "Nothing else to do."
+              : emptyWords(overview, { isProven: requests.isProven, isSuspended })
+          }
         >
           {!isSuspended && <RequestTasks requests={requests} />}
         </TaskList>
@@ -80,7 +84,12 @@ function LateStrip({ task: { text, to, action } }: { task: MarketTask }) {
 const openPages = (tasks: readonly MarketTask[]): MarketTask[] =>
   tasks.flatMap((task) => (task.elsewhere ? [{ ...task, to: task.elsewhere }] : []));
 
-function emptyWords({ listed }: SellerOverview, isProven: boolean): string {
+function emptyWords(
+  { listed }: SellerOverview,
+  { isProven, isSuspended }: { readonly isProven: boolean; readonly isSuspended: boolean },
+): string {
+  // Its requests are closed: it can bring no invoice, and whether one waits isn't said.
+  if (isSuspended) return "No payments to make.";
   if (listed > 0) return isProven ? "You're all caught up." : "No payments to make.";
   return "Bring an invoice that your customer will pay in the next twelve months. You'll see the full cost before you sign anything.";
 }
