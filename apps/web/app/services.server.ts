@@ -17,6 +17,8 @@ export interface WalletSession {
 export interface AdminSession {
   readonly token: string;
   readonly email: string;
+  /** They lack a second factor that the settings require, and reach nothing else than its set-up. */
+  readonly mustSetUpTwoFactor: boolean;
 }
 
 export interface WalletSessions {
@@ -97,7 +99,10 @@ export interface TwoFactors {
     session: AdminSession,
     proof: { envelope: string; password: string; code: string },
   ): Promise<readonly string[]>;
-  /** @throws DomainError PASSWORD_WRONG, SECOND_FACTOR_WRONG, TOO_MANY_ATTEMPTS, TOO_MANY_CODES, ALREADY_CHANGED */
+  /**
+   * @throws DomainError PASSWORD_WRONG, SECOND_FACTOR_WRONG, TOO_MANY_ATTEMPTS, TOO_MANY_CODES, ALREADY_CHANGED;
+   * TWO_FACTOR_STAYS_ON where the settings require it
+   */
   end(
     request: Request,
     session: AdminSession,

@@ -464,6 +464,14 @@ export const errorMessages: Record<FailureCode, ErrorMessage> = {
     status: 401,
     message: "This code is wrong or was used before. Wait for the next one.",
   },
+  TWO_FACTOR_REQUIRED: {
+    status: 403,
+    message: "Two-factor sign-in is required here. Set it up to open the portal.",
+  },
+  TWO_FACTOR_STAYS_ON: {
+    status: 403,
+    message: "Two-factor sign-in is required here, so it can't be turned off.",
+  },
   TOO_MANY_CODES: {
     status: 429,
     message:

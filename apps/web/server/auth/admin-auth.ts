@@ -97,8 +97,8 @@ export function adminSessions(
     renew,
     async read(request) {
       const token = await renew(request);
-      const email = token && (await findSignedInAdmin(adminDatabase, token));
-      return token && email ? { token, email } : null;
+      const admin = token && (await findSignedInAdmin(adminDatabase, token));
+      return token && admin ? { token, ...admin } : null;
     },
     async signOut(request) {
       await endSession(pool, await renew(request));

@@ -7,9 +7,11 @@ import {
   enableTwoFactor,
   findOwnTwoFactor,
 } from "@tenora/database/admin/admin-two-factor";
+import { needsTwoFactor } from "@tenora/database/admin/required-two-factor";
 import type { Database } from "@tenora/database/connection/connect";
 import { decryptText, encryptText, type Keys } from "@tenora/database/encryption/text-encryption";
 import { asAdmin } from "@tenora/database/transaction/as-admin";
+import { asSignedInAdmin } from "@tenora/database/transaction/as-signed-in-admin";
 import { DomainError } from "@tenora/domain/domain-error";
 import { verifyPassword } from "better-auth/crypto";
 import { Secret } from "otpauth";
@@ -42,7 +44,7 @@ export function twoFactors(
   const dataKey = settings.secrets.data;
   const cookie = browserCookie(settings.publicUrl.startsWith("https:"));
   const ownerOf = (session: AdminSession) =>
-    asAdmin(adminDatabase, session.token, async (_tx, adminId) => secretOwner(adminId));
+    asSignedInAdmin(adminDatabase, session.token, async (_tx, adminId) => secretOwner(adminId));
 
   /** The cookie alone changes nothing. Resolves with the key for `recordLoginSuccess`. */
   async function provePassword(request: Request, session: AdminSession, password: string) {
@@ -71,13 +73,16 @@ export function twoFactors(
       if (step === null) throw new DomainError("SECOND_FACTOR_WRONG");
       const codes = Array.from({ length: 10 }, recoveryCode);
       const codeHashes = codes.map((one) => tokenHash(one.replaceAll("-", "")));
-      await asAdmin(adminDatabase, session.token, (tx) =>
+      await asSignedInAdmin(adminDatabase, session.token, (tx) =>
         enableTwoFactor(tx, { secretEncrypted, step, codeHashes }),
       );
       await recordLoginSuccess(pool, attemptKey);
       return codes;
     },
     async end(request, session, proof) {
+      // Before the code, which would be used up for nothing. The database decides again.
+      if (await asAdmin(adminDatabase, session.token, needsTwoFactor))
+        throw new DomainError("TWO_FACTOR_STAYS_ON");
       const attemptKey = await provePassword(request, session, proof.password);
       const factor = await asAdmin(adminDatabase, session.token, findOwnTwoFactor);
       if (factor === null) throw new DomainError("ALREADY_CHANGED");

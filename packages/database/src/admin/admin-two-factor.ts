@@ -43,7 +43,7 @@ export async function enableTwoFactor(
   if (rows[0]?.enabled !== true) throw new DomainError("ALREADY_CHANGED");
 }
 
-/** @throws DomainError SECOND_FACTOR_WRONG when the code was used before */
+/** @throws DomainError SECOND_FACTOR_WRONG when the code was used before, TWO_FACTOR_STAYS_ON when it is required */
 export async function disableTwoFactor(
   tx: Transaction<"admin">,
   code: VerifiedCode,

@@ -1,9 +1,9 @@
 import { asOwner } from "../transaction/as-owner.ts";
 
 interface ReviewRule<Value extends boolean | number | null> {
-  readonly column: "second_reviewer_from" | "needs_investor_checks";
+  readonly column: "second_reviewer_from" | "needs_investor_checks" | "needs_two_factor";
   /** The audit rows name it. */
-  readonly subject: "second_reviewer" | "investor_checks";
+  readonly subject: "second_reviewer" | "investor_checks" | "two_factor";
   readonly value: Value;
   readonly isRequired: boolean;
   /** What the audit row has before and after, where the rule is more than a yes. */
@@ -11,7 +11,7 @@ interface ReviewRule<Value extends boolean | number | null> {
 }
 
 /**
- * Stores a rule that the settings of this start set for reviewers, with an audit row where it changes. No
+ * Stores a rule that the settings of this start set for admins, with an audit row where it changes. No
  * session can change it. The owner only.
  */
 export async function storeReviewRule<Value extends boolean | number | null>(

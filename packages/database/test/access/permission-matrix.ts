@@ -57,7 +57,7 @@ export const columns: Record<string, readonly string[]> = {
     "search_text", "risk", "risk_grade", "customer_country", "customer_industry", "names_debtor",
   ],
   "public.graded_debtor_records": ["request_id", "ended", "on_time", "defaulted"],
-  "public.review_rules": ["is_only", "second_reviewer_from", "needs_investor_checks"],
+  "public.review_rules": ["is_only", "second_reviewer_from", "needs_investor_checks", "needs_two_factor"],
   "public.investor_eligibilities": [
     "id", "investor_id", "signed_at", "issued_at", "expires_at", "attestor", "signature", "admin_id",
   ],
@@ -461,6 +461,8 @@ export const functions: Record<string, readonly string[]> = {
     "app.second_reviewer_from()",
     "app.needs_second_reviewer(p_terms jsonb, p_token_decimals integer)",
     "app.needs_investor_checks()",
+    "app.needs_two_factor()",
+    "app.signed_in_admin()",
     "app.own_admin_sessions()",
     "app.own_two_factor()",
     "app.is_submitted_request(p_id uuid)",
