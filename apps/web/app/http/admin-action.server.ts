@@ -1,9 +1,10 @@
 import { asAdmin } from "@tenora/database/transaction/as-admin";
+import { asSignedInAdmin } from "@tenora/database/transaction/as-signed-in-admin";
 import type { Transaction } from "@tenora/database/transaction/transaction";
 import { DomainError, type FailureCode } from "@tenora/domain/domain-error";
 import * as z from "zod";
 import type { AdminSession } from "../services.server.ts";
-import { requireAdmin } from "../session/require-admin.server.ts";
+import { requireAdmin, requireSignedInAdmin } from "../session/require-admin.server.ts";
 import { jsonRoute, type Route, type RouteCall } from "./json-route.server.ts";
 import { parseJson, readText } from "./read-json.server.ts";
 
@@ -14,7 +15,15 @@ export interface AdminCall<Input> extends RouteCall {
   readonly input: Input;
 }
 
-interface AdminActionOptions<Input, Result> {
+interface AccountOptions {
+  /**
+   * It takes an admin who still has to set up a second factor that the settings require. For their own
+   * account and nothing else.
+   */
+  readonly beforeTwoFactor?: boolean;
+}
+
+interface AdminActionOptions<Input, Result> extends AccountOptions {
   /** The longest body, in characters. */
   readonly maxLength?: number;
   /** What to answer once the transaction is committed; without it the result of the handler. */
@@ -37,7 +46,8 @@ export function adminAction<Schema extends z.core.$ZodType, Result>(
     // ended session is reported first.
     const parse = await readInput(call, schema, options.maxLength);
     let input: z.output<Schema> | undefined;
-    const result = await asAdmin(call.services.adminDatabase, token, (tx) => {
+    const as = options.beforeTwoFactor ? asSignedInAdmin : asAdmin;
+    const result = await as(call.services.adminDatabase, token, (tx) => {
       input = parse();
       return handle(tx, { ...call, input });
     });
@@ -51,7 +61,7 @@ interface SessionCall<Input> extends AdminCall<Input> {
   readonly session: AdminSession;
 }
 
-interface SessionActionOptions {
+interface SessionActionOptions extends AccountOptions {
   /** The longest body, in characters. */
   readonly maxLength?: number;
   /** What an unexpected failure is called. */
@@ -62,10 +72,15 @@ interface SessionActionOptions {
 export function adminSessionAction<Schema extends z.core.$ZodType>(
   schema: Schema,
   handle: (call: SessionCall<z.output<Schema>>) => Promise<unknown>,
-  { maxLength, fallback = "DATABASE_UNAVAILABLE" }: SessionActionOptions = {},
+  {
+    maxLength,
+    fallback = "DATABASE_UNAVAILABLE",
+    beforeTwoFactor = false,
+  }: SessionActionOptions = {},
 ): Route {
+  const find = beforeTwoFactor ? requireSignedInAdmin : requireAdmin;
   return jsonRoute(fallback, async (call) => {
-    const session = await requireAdmin(call.request, call.context);
+    const session = await find(call.request, call.context);
     const parse = await readInput(call, schema, maxLength);
     return handle({ ...call, session, input: parse() });
   });

@@ -22,8 +22,8 @@ const ask = async <Row>(text: string, values: unknown[] = []) =>
 
 /** What sellers say of their rewards, which no admin can: packages/database/test/rewards.test.ts. */
 const sellersActions = ["reward.delivered", "reward.reopened"];
-/** What a start with another setting says: second-reviewer.test.ts and required-investor-checks.test.ts. */
-const operatorsActions = ["second_reviewer", "investor_checks"].flatMap((rule) => [
+/** What a start with another setting says: second-reviewer.test.ts and required-….test.ts. */
+const operatorsActions = ["second_reviewer", "investor_checks", "two_factor"].flatMap((rule) => [
   `review.${rule}_required`,
   `review.${rule}_dropped`,
 ]);

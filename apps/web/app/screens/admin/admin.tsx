@@ -23,15 +23,17 @@ export const meta = () => [
  * screen.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const current = await loadForSession(request, context, (session) => session?.email ?? null);
+  const current = await loadForSession(request, context, (session) => session);
   if (current === "failed") return current;
-  if (current === null) return { email: null, waiting: null };
+  if (current === null) return { email: null, waiting: null, mustSetUpTwoFactor: false };
+  const { email, mustSetUpTwoFactor } = current;
+  if (mustSetUpTwoFactor) return { email, waiting: null, mustSetUpTwoFactor };
   const [waiting, market] = await Promise.all([
     loadAsAdmin(request, context, countWaiting),
     countUrgent(context),
   ]);
   const isKnown = waiting !== null && waiting !== "failed";
-  return { email: current, waiting: isKnown ? { ...waiting, market } : null };
+  return { email, waiting: isKnown ? { ...waiting, market } : null, mustSetUpTwoFactor };
 }
 
 /**
@@ -60,7 +62,11 @@ export default function AdminPortal({ loaderData }: Route.ComponentProps) {
   if (lastLoaded?.email === null) return <SignIn />;
   return (
     // The admin is unknown while sessions cannot be read; each screen reports that.
-    <Desk email={lastLoaded?.email ?? null} waiting={lastLoaded?.waiting ?? null}>
+    <Desk
+      email={lastLoaded?.email ?? null}
+      waiting={lastLoaded?.waiting ?? null}
+      isAccountOnly={lastLoaded?.mustSetUpTwoFactor}
+    >
       {/* Another admin may have signed in in a second tab: nothing that was open is for them. */}
       <CurrentAdminContext key={lastLoaded?.email} value={lastLoaded?.email ?? null}>
         <ActionRecorder />

@@ -1,25 +1,37 @@
 import { asAdmin } from "@tenora/database/transaction/as-admin";
+import { asSignedInAdmin } from "@tenora/database/transaction/as-signed-in-admin";
 import type { Transaction } from "@tenora/database/transaction/transaction";
 import { DomainError } from "@tenora/domain/domain-error";
-import { data, type RouterContextProvider } from "react-router";
+import { data, type RouterContextProvider, redirect } from "react-router";
 import { type AdminSession, requestIdContext, servicesContext } from "~/services.server";
 
 type Context = Readonly<RouterContextProvider>;
 
+type Read<T> = (tx: Transaction<"admin">) => Promise<T>;
+
 /**
  * What a screen of the portal shows: null for a visitor who is not signed in as admin, "failed" when
- * it could not be read; that is logged, and the screen offers to try again.
+ * it could not be read; that is logged, and the screen offers to try again. Leads an admin who lacks a
+ * second factor that the settings require to its set-up.
  * @throws 404 when there is nothing at this address
  */
-export function loadAsAdmin<T>(
+export const loadAsAdmin = <T>(request: Request, context: Context, read: Read<T>) =>
+  loadIn(asAdmin, request, context, read);
+
+/** Also for an admin who lacks a required second factor: the screens of their own account and no others. */
+export const loadAsSignedInAdmin = <T>(request: Request, context: Context, read: Read<T>) =>
+  loadIn(asSignedInAdmin, request, context, read);
+
+function loadIn<T>(
+  as: typeof asAdmin,
   request: Request,
   context: Context,
-  read: (tx: Transaction<"admin">) => Promise<T>,
+  read: Read<T>,
 ): Promise<T | "failed" | null> {
   const { adminSessions, adminDatabase } = context.get(servicesContext);
   return load(context, async () => {
     const token = await adminSessions.renew(request);
-    return token === null ? null : asAdmin(adminDatabase, token, read);
+    return token === null ? null : as(adminDatabase, token, read);
   });
 }
 
@@ -40,6 +52,7 @@ async function load<T>(context: Context, read: () => Promise<T>): Promise<T | "f
   } catch (error) {
     const code = error instanceof DomainError ? error.code : "";
     if (code === "SESSION_MISSING") return null;
+    if (code === "TWO_FACTOR_REQUIRED") throw redirect("/admin/two-factor");
     if (code === "INVALID_INPUT" || code.endsWith("_NOT_FOUND")) throw data(null, { status: 404 });
     const requestId = context.get(requestIdContext);
     const { name } = error as Error;

@@ -1,4 +1,5 @@
 import { listAdminAccounts, listInvitations } from "@tenora/database/admin/manage-admins";
+import { needsTwoFactor } from "@tenora/database/admin/required-two-factor";
 import { ListHead } from "~/features/admin/list/list-head";
 import { LoadFailure } from "~/features/admin/loading/load-failure";
 import { useLastLoaded } from "~/ui/loading/use-last-loaded";
@@ -14,6 +15,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return loadAsAdmin(request, context, async (tx) => ({
     accounts: await listAdminAccounts(tx),
     invitations: await listInvitations(tx),
+    isTwoFactorRequired: await needsTwoFactor(tx),
   }));
 }
 
@@ -29,7 +31,12 @@ export default function Admins({ loaderData }: Route.ComponentProps) {
         password. All admins are notified by email.
       </p>
       {hasLoadFailed && <LoadFailure title="Failed to load admins" />}
-      {lastLoaded && <TwoFactorNotice accounts={lastLoaded.accounts} />}
+      {lastLoaded && (
+        <TwoFactorNotice
+          accounts={lastLoaded.accounts}
+          isRequired={lastLoaded.isTwoFactorRequired}
+        />
+      )}
       <div className="mt-4 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         {lastLoaded && (
           <div className="space-y-6">

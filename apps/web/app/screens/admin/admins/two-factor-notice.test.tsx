@@ -34,3 +34,16 @@ test("two-factor notice: offers nothing where only others have it off, and is si
   const { container } = show(admin({ hasTwoFactor: true }));
   expect(container.textContent).toBe("");
 });
+
+test("two-factor notice: where it is required, says what those without it can do", () => {
+  render(
+    <MemoryRouter>
+      <TwoFactorNotice
+        accounts={[admin({ isSelf: true, hasTwoFactor: true }), admin()]}
+        isRequired
+      />
+    </MemoryRouter>,
+  );
+  expect(screen.getByText(/^That admin has to set it up first\./)).toBeTruthy();
+  expect(screen.queryByText(/enough to sign in/)).toBeNull();
+});

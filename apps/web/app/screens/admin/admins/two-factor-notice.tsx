@@ -3,8 +3,14 @@ import { Link } from "react-router";
 import { buttonClass } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 
+interface TwoFactorNoticeProps {
+  readonly accounts: readonly AdminAccount[];
+  /** By the settings: those without it reach nothing but its set-up. */
+  readonly isRequired?: boolean;
+}
+
 /** How many admins sign in with a password alone: whoever has one decides on every request. */
-export function TwoFactorNotice({ accounts }: { readonly accounts: readonly AdminAccount[] }) {
+export function TwoFactorNotice({ accounts, isRequired = false }: TwoFactorNoticeProps) {
   const current = accounts.filter(({ revokedAt }) => revokedAt === null);
   const without = current.filter(({ hasTwoFactor }) => !hasTwoFactor);
   if (without.length === 0) return null;
@@ -23,8 +29,17 @@ export function TwoFactorNotice({ accounts }: { readonly accounts: readonly Admi
         )
       }
     >
-      A stolen password is enough to sign in as{" "}
-      {without.length === 1 ? "that admin" : "any of them"}.
+      {isRequired ? (
+        <>
+          {without.length === 1 ? "That admin" : "Each of them"} has to set it up first. Until then,
+          a stolen password is enough to set it up for them.
+        </>
+      ) : (
+        <>
+          A stolen password is enough to sign in as{" "}
+          {without.length === 1 ? "that admin" : "any of them"}.
+        </>
+      )}
     </Notice>
   );
 }

@@ -39,6 +39,8 @@ export const auditActions = [
   "review.second_reviewer_dropped",
   "review.investor_checks_required",
   "review.investor_checks_dropped",
+  "review.two_factor_required",
+  "review.two_factor_dropped",
   "reward.delivered",
   "reward.reopened",
   "investor.eligibility_withdrawn",

@@ -40,6 +40,8 @@ const sentences: Readonly<Record<AuditAction, string>> = {
   "review.second_reviewer_dropped": "dropped the second reviewer of attestations",
   "review.investor_checks_required": "required every check before an investor is approved",
   "review.investor_checks_dropped": "dropped the required checks of investors",
+  "review.two_factor_required": "required two-factor sign-in of every admin",
+  "review.two_factor_dropped": "dropped the required two-factor sign-in",
   "reward.delivered": "handed over the reward of {}",
   "reward.reopened": "marked the reward of {} as not handed over",
   "market.released": "recorded the release of the proceeds of {}",
@@ -134,6 +136,8 @@ const others: Readonly<Record<string, string>> = {
   "review.second_reviewer_dropped": "The operator",
   "review.investor_checks_required": "The operator",
   "review.investor_checks_dropped": "The operator",
+  "review.two_factor_required": "The operator",
+  "review.two_factor_dropped": "The operator",
   "reward.delivered": "The seller",
   "reward.reopened": "The seller",
 };

@@ -20,11 +20,19 @@ interface DeskProps {
   readonly waiting?: SectionCounts | null;
   /** Whether somebody is signed in, as far as this page knows. */
   readonly isSignedIn?: boolean;
+  /** Until they set up a required second factor, an admin reaches their own account only. */
+  readonly isAccountOnly?: boolean | undefined;
   readonly children: ReactNode;
 }
 
 /** The frame of the portal: its bar, its sections, and the current one in full width. */
-export function Desk({ email, waiting = null, isSignedIn = true, children }: DeskProps) {
+export function Desk({
+  email,
+  waiting = null,
+  isSignedIn = true,
+  isAccountOnly = false,
+  children,
+}: DeskProps) {
   return (
     <>
       <DeskBar>
@@ -40,7 +48,7 @@ export function Desk({ email, waiting = null, isSignedIn = true, children }: Des
         </span>
       </DeskBar>
       <div className={isSignedIn ? "lg:grid lg:grid-cols-[12.5rem_minmax(0,1fr)]" : undefined}>
-        {isSignedIn && <SectionNavigation waiting={waiting} />}
+        {isSignedIn && <SectionNavigation waiting={waiting} isAccountOnly={isAccountOnly} />}
         <div className="min-w-0 px-4 pt-3 pb-10 lg:px-6">{children}</div>
       </div>
     </>

@@ -10,6 +10,8 @@ const Navigation = () => (
   />
 );
 
+const AccountOnly = () => <SectionNavigation waiting={null} isAccountOnly />;
+
 test("portal sections: say what waits beside their names, at most 99+, and nothing of what doesn't", async () => {
   renderScreen([{ path: "/admin", Component: Navigation }], "/admin");
   const requests = await screen.findByRole("link", { name: "Requests", description: "3 waiting" });
@@ -19,4 +21,13 @@ test("portal sections: say what waits beside their names, at most 99+, and nothi
   expect(funding.title).toBe("99+ waiting");
   expect(screen.getByRole("link", { name: "Market" }).textContent).toBe("Market12");
   expect(screen.getByRole("link", { name: "Investors" }).textContent).toBe("Investors");
+});
+
+test("portal sections: an admin who has to set up a second factor first is offered their account alone", async () => {
+  renderScreen([{ path: "/admin/two-factor", Component: AccountOnly }], "/admin/two-factor");
+  await screen.findByRole("link", { name: "Two-factor", current: "page" });
+  expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
+    "Two-factor",
+    "Sessions",
+  ]);
 });

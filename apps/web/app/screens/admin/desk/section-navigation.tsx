@@ -39,11 +39,25 @@ const groups: readonly (readonly Section[])[] = [
   ],
 ];
 
+/** What an admin reaches who still has to set up a required second factor. */
+const accountGroups: readonly (readonly Section[])[] = [
+  [
+    { to: "/admin/two-factor", label: "Two-factor" },
+    { to: "/admin/sessions", label: "Sessions" },
+  ],
+];
+
 /** Counting stops there. */
 const mostShown = 99;
 
 /** The sections of the portal: a side bar on wide screens, a strip on others, which scrolls on phones. */
-export function SectionNavigation({ waiting }: { readonly waiting: SectionCounts | null }) {
+export function SectionNavigation({
+  waiting,
+  isAccountOnly = false,
+}: {
+  readonly waiting: SectionCounts | null;
+  readonly isAccountOnly?: boolean;
+}) {
   const { pathname } = useLocation();
   const strip = useRef<HTMLElement>(null);
 
@@ -72,7 +86,7 @@ export function SectionNavigation({ waiting }: { readonly waiting: SectionCounts
       )}
     >
       <ul className="flex lg:flex-col lg:gap-0.5">
-        {groups.flatMap((sections, group) =>
+        {(isAccountOnly ? accountGroups : groups).flatMap((sections, group) =>
           sections.map(({ to, label, waits }, at) => (
             <li
               key={to}

@@ -5,14 +5,14 @@ import { ListTable } from "~/features/admin/list/table/list-table";
 import { LoadFailure } from "~/features/admin/loading/load-failure";
 import { servicesContext } from "~/services.server";
 import { buttonClass } from "~/ui/button";
-import { loadAsAdmin } from "../../load-as-admin.server.ts";
+import { loadAsSignedInAdmin } from "../../load-as-admin.server.ts";
 import type { Route } from "./+types/sessions";
 import { EndOthers } from "./end-others.tsx";
 import { SessionRow } from "./session-row.tsx";
 
 /** The admin's active sessions. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  return loadAsAdmin(request, context, async (tx) => ({
+  return loadAsSignedInAdmin(request, context, async (tx) => ({
     sessions: await listAdminSessions(tx),
     now: context.get(servicesContext).now().getTime(),
   }));

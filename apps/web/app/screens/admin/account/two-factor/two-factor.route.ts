@@ -8,10 +8,16 @@ const confirmation = proof.extend({ envelope: z.string().max(400) });
 
 /** An admin's own second factor: POST offers one, PUT enables it, DELETE disables it. */
 export const action = byMethod({
-  POST: adminSessionAction(noInput, ({ services, session }) => services.twoFactors.offer(session)),
-  PUT: adminSessionAction(confirmation, async ({ services, request, session, input }) => ({
-    recoveryCodes: await services.twoFactors.confirm(request, session, input),
-  })),
+  POST: adminSessionAction(noInput, ({ services, session }) => services.twoFactors.offer(session), {
+    beforeTwoFactor: true,
+  }),
+  PUT: adminSessionAction(
+    confirmation,
+    async ({ services, request, session, input }) => ({
+      recoveryCodes: await services.twoFactors.confirm(request, session, input),
+    }),
+    { beforeTwoFactor: true },
+  ),
   DELETE: adminSessionAction(proof, ({ services, request, session, input }) =>
     services.twoFactors.end(request, session, input),
   ),

@@ -22,15 +22,24 @@ function serverAnswers(...responses: Response[]): void {
 
 describe("second factor", () => {
   it("offers to set it up while it is off", async () => {
-    renderFactor({ factor: null });
+    renderFactor({ factor: null, isRequired: false });
     expect(
       await screen.findByText("Two-factor authentication is off. Any authenticator app works."),
     ).toBeTruthy();
     expect(screen.getByRole("button", { name: "Set up" })).toBeTruthy();
+    expect(screen.queryByRole("status")).toBeNull();
+  });
+
+  it("says why the portal is closed where it is required", async () => {
+    renderFactor({ factor: null, isRequired: true });
+    expect((await screen.findByRole("status")).textContent).toBe(
+      "Two-factor sign-in is required here. Set it up to open the portal.",
+    );
+    expect(screen.getByRole("button", { name: "Set up" })).toBeTruthy();
   });
 
   it("shows the key, and the recovery codes until they are saved", async () => {
-    renderFactor({ factor: null });
+    renderFactor({ factor: null, isRequired: false });
     serverAnswers(Response.json(offer), Response.json({ recoveryCodes: ["AAAA-1", "BBBB-2"] }));
     await userEvent.click(await screen.findByRole("button", { name: "Set up" }));
     expect(await screen.findByText("ABCD EFGH")).toBeTruthy();
@@ -44,7 +53,7 @@ describe("second factor", () => {
   });
 
   it("shows the server's message for a wrong code and keeps the password", async () => {
-    renderFactor({ factor: null });
+    renderFactor({ factor: null, isRequired: false });
     const rejection = { code: "SECOND_FACTOR_WRONG", message: "This code is not right." };
     serverAnswers(Response.json(offer), Response.json(rejection, { status: 401 }));
     await userEvent.click(await screen.findByRole("button", { name: "Set up" }));
@@ -56,12 +65,24 @@ describe("second factor", () => {
   });
 
   it("shows since when it is on, and warns when few recovery codes are left", async () => {
-    renderFactor({ factor: { since, codesLeft: 2 } });
+    renderFactor({ factor: { since, codesLeft: 2 }, isRequired: false });
     expect(
       await screen.findByText("Since Jan 5, 2026, 10:00 UTC · 2 recovery codes left"),
     ).toBeTruthy();
     expect(screen.getByRole("status").textContent).toContain("To get new recovery codes");
     expect(screen.getByRole("button", { name: "Turn off" })).toBeTruthy();
+  });
+
+  it("stays on where it is required: the button says why", async () => {
+    renderFactor({ factor: { since, codesLeft: 2 }, isRequired: true });
+    const button = await screen.findByRole("button", { name: "Turn off" });
+    const reason = screen.getByText(
+      "Two-factor sign-in is required here, so it can’t be turned off.",
+    );
+    expect(button.getAttribute("aria-disabled")).toBe("true");
+    expect(button.getAttribute("aria-describedby")).toBe(reason.id);
+    expect(screen.queryByLabelText("Password")).toBeNull();
+    expect(screen.getByRole("status").textContent).toContain("ask your operator to reset");
   });
 
   it("reports failed loading", async () => {

@@ -1,9 +1,11 @@
 import { findOwnTwoFactor } from "@tenora/database/admin/admin-two-factor";
+import { needsTwoFactor } from "@tenora/database/admin/required-two-factor";
 import { useRevalidator } from "react-router";
 import { ListHead } from "~/features/admin/list/list-head";
+import { Notice } from "~/ui/notice";
 import { newRecoveryCodes, useInMemoryState } from "../../../../features/admin/in-memory-state.ts";
 import { LoadFailure } from "../../../../features/admin/loading/load-failure.tsx";
-import { loadAsAdmin } from "../../load-as-admin.server.ts";
+import { loadAsSignedInAdmin } from "../../load-as-admin.server.ts";
 import type { Route } from "./+types/two-factor";
 import { DisableTwoFactor } from "./disable-two-factor.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
@@ -11,9 +13,12 @@ import { SetUpTwoFactor } from "./set-up-two-factor.tsx";
 
 /** Whether the admin has a second factor. The secret stays on the server. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  return loadAsAdmin(request, context, async (tx) => {
+  return loadAsSignedInAdmin(request, context, async (tx) => {
     const factor = await findOwnTwoFactor(tx);
-    return { factor: factor && { since: factor.since, codesLeft: factor.codesLeft } };
+    return {
+      factor: factor && { since: factor.since, codesLeft: factor.codesLeft },
+      isRequired: await needsTwoFactor(tx),
+    };
   });
 }
 
@@ -39,9 +44,20 @@ export default function TwoFactor({ loaderData }: Route.ComponentProps) {
       ) : loaderData === "failed" ? (
         <LoadFailure title="Failed to load two-factor authentication" />
       ) : loaderData.factor ? (
-        <DisableTwoFactor {...loaderData.factor} onDisabled={() => void revalidate()} />
+        <DisableTwoFactor
+          {...loaderData.factor}
+          isRequired={loaderData.isRequired}
+          onDisabled={() => void revalidate()}
+        />
       ) : (
-        <SetUpTwoFactor onEnabled={enabled} />
+        <>
+          {loaderData.isRequired && (
+            <Notice tone="warning" className="mt-6 max-w-2xl">
+              Two-factor sign-in is required here. Set it up to open the portal.
+            </Notice>
+          )}
+          <SetUpTwoFactor onEnabled={enabled} />
+        </>
       )}
     </section>
   );
