@@ -4,6 +4,7 @@ import { deploymentFile, readDeployment } from "@tenora/chain/deployment/deploym
 import type { Environment } from "@tenora/configuration/environment";
 import type { IndexerSettings } from "@tenora/configuration/indexer-settings";
 import type { WebSettings } from "@tenora/configuration/web-settings";
+import { storeTwoFactorRule } from "@tenora/database/admin/required-two-factor";
 import { storeSecondReviewerRule } from "@tenora/database/funding-request/second-reviewer";
 import { storeInvestorChecksRule } from "@tenora/database/investor/required-checks";
 import { migrate } from "@tenora/database/migration/migrate";
@@ -129,6 +130,7 @@ export async function startMarketplace(options: MarketplaceOptions): Promise<Mar
     );
     await storeSecondReviewerRule(ownerUrl, environment.SECOND_REVIEWER_FROM);
     await storeInvestorChecksRule(ownerUrl, environment.REQUIRE_INVESTOR_CHECKS);
+    await storeTwoFactorRule(ownerUrl, environment.REQUIRE_TWO_FACTOR);
     const web = webSettings(running);
     // Beside each other: none needs another to start, and `/readyz` says what isn't ready yet. The
     // first that fails ends the wait; those that still start are stopped below with the others.

@@ -112,6 +112,12 @@ describe("environment: numbers are written in decimal digits", () => {
       readEnvironment(variables).REQUIRE_INVESTOR_CHECKS;
     expect([isRequired({}), isRequired({ REQUIRE_INVESTOR_CHECKS: "0" })]).toEqual([true, false]);
   });
+
+  test("requires a second factor of admins only where the operator says so", () => {
+    const isRequired = (variables: Record<string, string>) =>
+      readEnvironment(variables).REQUIRE_TWO_FACTOR;
+    expect([isRequired({}), isRequired({ REQUIRE_TWO_FACTOR: "1" })]).toEqual([false, true]);
+  });
 });
 
 test.each([
@@ -128,6 +134,7 @@ test.each([
   ["SECOND_REVIEWER_FROM", "-25000", /SECOND_REVIEWER_FROM: must be a whole number of stablecoins/],
   ["COMPLAINT_WORKING_DAYS", "61", /COMPLAINT_WORKING_DAYS: .* between 1 and 60/],
   ["REQUIRE_INVESTOR_CHECKS", "no", /REQUIRE_INVESTOR_CHECKS: /],
+  ["REQUIRE_TWO_FACTOR", "yes", /REQUIRE_TWO_FACTOR: /],
   ["REVIEW_WORKING_DAYS", "0", /REVIEW_WORKING_DAYS: must be a whole number between 1 and 30/],
   ["RELAYER_DAILY_GAS", "1e7", /RELAYER_DAILY_GAS: must be a whole number/],
 ])("environment: rejects %s=%j and never repeats it", (name, text, message) => {

@@ -82,6 +82,7 @@ const schema = z.object({
   SECOND_REVIEWER_FROM: faceOrNever.default(usualSecondReviewerFrom),
   COMPLAINT_WORKING_DAYS: between(1, 60).default(15),
   REQUIRE_INVESTOR_CHECKS: flag.default(true),
+  REQUIRE_TWO_FACTOR: flag.default(false),
   COMPANY_NAME: line.optional(),
   COMPANY_JURISDICTION: line.optional(),
   COMPANY_ADDRESS: line.optional(),
