@@ -1,3 +1,4 @@
+import { brand } from "@tenora/domain/brand";
 import { formatMoment } from "@tenora/domain/text/format-date";
 import { type FormEvent, useId, useState } from "react";
 import { sendRequest } from "~/http/send-request";
@@ -35,7 +36,7 @@ export function DisableTwoFactor({
       {codesLeft < 3 && (
         <Notice tone="warning" className="mt-6">
           {isRequired
-            ? "To get new recovery codes, ask your operator to reset your sign-in, and set it up again."
+            ? `To get new recovery codes, ask the person who runs ${brand.name} to reset your sign-in, and set it up again.`
             : "To get new recovery codes, turn two-factor authentication off and set it up again."}
         </Notice>
       )}

@@ -82,7 +82,9 @@ describe("second factor", () => {
     expect(button.getAttribute("aria-disabled")).toBe("true");
     expect(button.getAttribute("aria-describedby")).toBe(reason.id);
     expect(screen.queryByLabelText("Password")).toBeNull();
-    expect(screen.getByRole("status").textContent).toContain("ask your operator to reset");
+    expect(screen.getByRole("status").textContent).toContain(
+      "ask the person who runs Tenora to reset",
+    );
   });
 
   it("reports failed loading", async () => {
