@@ -928,6 +928,9 @@ export interface ReviewRules {
    * The admin who approves an investor has a check of every subject before them, clear or a concern.
    */
   needs_investor_checks: Generated<boolean>;
+  /**
+   * Every admin has a second factor: one without is no current admin, and can set it up.
+   */
   needs_two_factor: Generated<boolean>;
   /**
    * The face value, in whole stablecoins, from which the admin who attests a funding request has recorded none of the checks of its submission. 0: every request. Null: none.
