@@ -1,9 +1,15 @@
+import { listCollections, readCollectedTotals } from "@tenora/database/market/list-collections";
 import { listWalletHoldings } from "@tenora/database/market/list-wallet-holdings";
 import { listWalletNotes } from "@tenora/database/market/list-wallet-notes";
 import { asMarketReader } from "@tenora/database/transaction/as-market-reader";
 import { sumFor } from "@tenora/domain/money/format-amount-for";
 import { createMarketTables } from "@tenora/testing/market/create-market-tables";
-import { insertMarketRows, insertUsdc, plainListing } from "@tenora/testing/market/insert-listing";
+import {
+  insertMarketRows,
+  insertUsdc,
+  plainListing,
+  usdc,
+} from "@tenora/testing/market/insert-listing";
 import { plainNote } from "@tenora/testing/market/insert-note";
 import { beforeAll, expect, test } from "vitest";
 import { useDatabaseContext } from "../support/database-context.ts";
@@ -17,6 +23,22 @@ const other = `0x${"e1".repeat(20)}`;
 
 const note = (listing: number, nth: number, owner: string) =>
   plainNote(listing, nth, owner, { units: 1, boughtAt: listedAt });
+
+let block = 0;
+/** Something a wallet got or paid for the `nth` note of a listing, each a block after the one before. */
+const payment = (type: string, listing: number, nth: number, wallet: string, amount: number) => {
+  block += 1;
+  return {
+    ...{ block, log_index: 0, type, contract: usdc, listing, wallet, counterparty: null },
+    ...{
+      note: (BigInt(listing) << 24n) + BigInt(nth),
+      token: usdc,
+      amount,
+      time: listedAt + block,
+    },
+    ...{ transaction_hash: `0x${block.toString(16).padStart(64, "0")}`, arguments: "{}" },
+  };
+};
 
 beforeAll(async () => {
   await createMarketTables(context.test);
@@ -58,6 +80,17 @@ beforeAll(async () => {
     await insertMarketRows(owner, "notes", [
       ...[note(1, 1, holder), note(2, 1, other), note(2, 2, holder), note(2, 3, holder)],
       ...[note(3, 1, holder)],
+    ]);
+    // The first holder collected on two notes and sold one of them, on which its buyer then collected.
+    await insertMarketRows(owner, "events", [
+      payment("claimed", 2, 2, other, 9_009),
+      payment("claimed", 2, 2, holder, 20_009),
+      payment("claimed", 2, 2, holder, 20_009),
+      payment("claimed", 2, 1, holder, 70_000),
+      payment("refunded", 3, 1, holder, 30_000),
+      // Neither collects anything.
+      payment("claim-skipped", 3, 1, holder, 1),
+      payment("bought", 3, 1, holder, 50_000),
     ]);
   });
 });
@@ -118,4 +151,32 @@ test("wallet holdings: none of a wallet without notes", async () => {
   expect(await asMarketReader(context.market, (tx) => listWalletHoldings(tx, nobody, now))).toEqual(
     [],
   );
+});
+
+test("collections: each note's are those of this wallet, and no other holder's", async () => {
+  const notes = [(2n << 24n) + 2n, (3n << 24n) + 1n, (1n << 24n) + 1n];
+  const read = (wallet: string, ids: readonly bigint[]) =>
+    asMarketReader(context.market, (tx) => listCollections(tx, wallet, ids));
+  const found = await read(holder.toUpperCase().replace("0X", "0x"), notes);
+  const claim = { amount: 20_009n, isRefund: false };
+  expect(Object.fromEntries(found)).toEqual({
+    [`${notes[0]}`]: [
+      { ...claim, time: listedAt + 2 },
+      { ...claim, time: listedAt + 3 },
+    ],
+    [`${notes[1]}`]: [{ amount: 30_000n, isRefund: true, time: listedAt + 5 }],
+  });
+  expect((await read(holder, [])).size).toBe(0);
+});
+
+test("collections: a wallet's total is what it got, rounded as it is shown, also on notes that it sold", async () => {
+  const read = (wallet: string) =>
+    asMarketReader(context.market, (tx) => readCollectedTotals(tx, wallet));
+  const token = { address: usdc, symbol: "USDC", decimals: 6 };
+  expect(await read(holder)).toEqual([
+    // 0.02 twice, 0.07 and 0.03 of it on a note that it has sold since.
+    { token, collected: 140_000n, onFormerNotes: 70_000n },
+  ]);
+  expect(await read(other)).toEqual([{ token, collected: 9_009n, onFormerNotes: 9_009n }]);
+  expect(await read(investor)).toEqual([]);
 });

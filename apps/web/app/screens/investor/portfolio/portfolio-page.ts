@@ -29,6 +29,7 @@ export interface Position {
   readonly maturity: string;
   /** "in 12 days", or how many days past due. */
   readonly when: string;
+  /** By this wallet; what earlier holders collected isn't counted. */
   readonly collected: string;
   /** This note's part of what is past due, late fee included; null while nothing is. */
   readonly owedWords: string | null;

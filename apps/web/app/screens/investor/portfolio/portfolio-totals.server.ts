@@ -1,10 +1,10 @@
+import type { CollectedTotal, Collection } from "@tenora/database/market/list-collections";
 import type { Holding } from "@tenora/database/market/list-wallet-holdings";
 import type { Listing, MarketToken } from "@tenora/database/market/listing-record";
 import type { Note, NoteWithListing } from "@tenora/database/market/note-record";
 import { formatAmount } from "@tenora/domain/money/format-amount";
 import { type Side, sumFor } from "@tenora/domain/money/format-amount-for";
 import { bySymbol } from "./by-symbol.ts";
-import type { Movement } from "./movements.server.ts";
 import type { PortfolioPage } from "./portfolio-page.ts";
 import { isActive, valueAtMaturity } from "./positions.server.ts";
 
@@ -20,31 +20,28 @@ interface Part {
   readonly claimable: bigint;
   /** To be taken back of a cancelled sale. */
   readonly refundable: bigint;
-  /** Also by those who held it before. */
-  readonly collected: bigint;
-  /** By this holder, as far as that is known. */
+  /** By this holder since they got it, as far as that is known. */
   readonly ownCollected: bigint;
 }
 
-/** A note, with the payments that its holder got on it, as far as they were read. */
+/** A note, with the payments that its holder got on it. */
 export const partOfNote = (
   { note, listing }: NoteWithListing,
-  payments: readonly Movement[] = [],
+  payments: readonly Collection[] = [],
 ): Part => ({
   listing,
   invested: note.acquiredCost ?? note.cost,
   atMaturity: valueAtMaturity(note, listing),
   claimable: note.claimable,
   refundable: note.refundable,
-  collected: note.claimed + (note.refunded ?? 0n),
   ownCollected: ownCollected(note, payments),
 });
 
 /** All of it where nobody else ever held the note, and else what was collected since this holder got it. */
-function ownCollected(note: Note, payments: readonly Movement[]): bigint {
+function ownCollected(note: Note, payments: readonly Collection[]): bigint {
   if (note.buyer === note.owner && note.acquiredAt === note.boughtAt) return note.claimed;
   return payments
-    .filter(({ what, time }) => what === "Collected" && time >= note.acquiredAt)
+    .filter(({ time }) => time >= note.acquiredAt)
     .reduce((sum, { amount }) => sum + amount, 0n);
 }
 
@@ -52,7 +49,7 @@ export function partOfHolding(holding: Holding): Part {
   const { listing, invested, collectable, collected, firstHandCollected } = holding;
   const isCancelled = listing.status === "cancelled";
   return {
-    ...{ listing, invested, collected, ownCollected: firstHandCollected },
+    ...{ listing, invested, ownCollected: firstHandCollected },
     atMaturity: valueAtMaturity(
       { units: holding.units, claimed: collected, claimable: collectable },
       listing,
@@ -62,8 +59,14 @@ export function partOfHolding(holding: Holding): Part {
   };
 }
 
-/** The sums as the parts are shown, each stablecoin by itself and without those that there is nothing of. */
-export function portfolioTotals(parts: readonly Part[]): PortfolioPage["figures"] {
+/**
+ * The sums as the parts are shown, each stablecoin by itself and without those that there is nothing of. What was
+ * collected is all that the wallet itself ever got, as its statement has it.
+ */
+export function portfolioTotals(
+  parts: readonly Part[],
+  collected: readonly CollectedTotal[],
+): PortfolioPage["figures"] {
   if (parts.length === 0) return [];
   const figure = (label: string, side: Side, amountOf: (one: Part) => bigint) => {
     const sums = sumsOf(parts, side, amountOf);
@@ -95,8 +98,22 @@ export function portfolioTotals(parts: readonly Part[]): PortfolioPage["figures"
       ...figure("To collect", "payee", ({ claimable, refundable }) => claimable + refundable),
       isFirstOnPhones: true,
     },
-    figure("Collected so far", "payee", ({ collected }) => collected),
+    {
+      label: "Collected so far",
+      values:
+        collected.length > 0
+          ? collected.map((one) => formatAmount(one.collected, one.token))
+          : figure("Collected so far", "payee", () => 0n).values,
+      ...noteOf(onFormerNotesWords(collected)),
+    },
   ];
+}
+
+/** What of "Collected so far" the rows of the notes that are held don't have. */
+function onFormerNotesWords(collected: readonly CollectedTotal[]): string | null {
+  const former = collected.filter(({ onFormerNotes }) => onFormerNotes > 0n);
+  const words = former.map(({ onFormerNotes, token }) => formatAmount(onFormerNotes, token));
+  return words.length > 0 ? `Includes ${words.join(" and ")} on notes no longer held` : null;
 }
 
 /** Sentences beside a figure; nothing where there are none. */

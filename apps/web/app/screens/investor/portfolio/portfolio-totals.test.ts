@@ -1,3 +1,4 @@
+import type { CollectedTotal } from "@tenora/database/market/list-collections";
 import { expect, test } from "vitest";
 import {
   claimableOf,
@@ -17,7 +18,7 @@ function note(units: bigint, status = "running", claimable = 0n) {
 }
 
 const valuesOf = (label: string, parts: Parameters<typeof portfolioTotals>[0]) =>
-  portfolioTotals(parts).find((figure) => figure.label === label)?.values;
+  portfolioTotals(parts, []).find((figure) => figure.label === label)?.values;
 
 test("portfolio totals: a sum is what its rows add up to as they are shown", () => {
   // 19.389215 USDC twice: 19.38 and 19.38, though exactly they are 38.77843.
@@ -27,7 +28,7 @@ test("portfolio totals: a sum is what its rows add up to as they are shown", () 
 
 test("portfolio totals: the gain is the difference of the two sums, of what isn't over, and what is in default is named", () => {
   const noteOf = (parts: Parameters<typeof portfolioTotals>[0]) =>
-    portfolioTotals(parts).find(({ label }) => label === "Value at maturity")?.note;
+    portfolioTotals(parts, []).find(({ label }) => label === "Value at maturity")?.note;
   expect(noteOf([note(19n), note(19n), note(50n, "settled")])).toBe(
     "Gain if all is repaid: 0.76 USDC",
   );
@@ -57,7 +58,8 @@ function recovered(status: string, collected: bigint, claimable: bigint) {
 test("portfolio totals: what was recovered and collected of a note in default isn't counted again", () => {
   for (const part of recovered("defaulted", 429_850_000n, 0n)) {
     expect(part.atMaturity).toBe(296_820_000n);
-    expect(portfolioTotals([part])).toEqual([
+    const collected = { token, collected: 429_850_000n, onFormerNotes: 0n } as const;
+    expect(portfolioTotals([part], [collected as CollectedTotal])).toEqual([
       {
         ...{ label: "Invested now", values: ["700.00 USDC"] },
         note: "Includes 700.00 USDC in default",
@@ -73,7 +75,7 @@ test("portfolio totals: what was recovered and collected of a note in default is
 });
 
 const gainOf = (...parts: Parameters<typeof portfolioTotals>[0]) =>
-  portfolioTotals(parts)[1]?.note?.replace(/^Includes .*? in default\. /, "");
+  portfolioTotals(parts, [])[1]?.note?.replace(/^Includes .*? in default\. /, "");
 
 /** The same note, of which 429.85 was collected, bought for 250.00 at 200; what its holder collected since. */
 function secondHand(changes: object, ...payments: readonly [time: number, amount: bigint][]) {
@@ -84,7 +86,7 @@ function secondHand(changes: object, ...payments: readonly [time: number, amount
   const listing = { token, status: "defaulted", ledger: { repayPerUnit: 7_266_700n } };
   return partOfNote(
     { note, listing } as unknown as Parameters<typeof partOfNote>[0],
-    payments.map(([time, amount]) => ({ what: "Collected", time, amount })) as never,
+    payments.map(([time, amount]) => ({ time, amount, isRefund: false })),
   );
 }
 
@@ -96,9 +98,23 @@ test.each([{ buyer: "0xd2" }, { buyer: holder }])(
     expect(gainOf(secondHand(buyer, [150, 400_000_000n], [200, 29_850_000n]))).toBe(
       "Gain if all is repaid: 76.67 USDC, counting 29.85 USDC already collected",
     );
-    expect(portfolioTotals([secondHand(buyer)])[3]?.values).toEqual(["429.85 USDC"]);
   },
 );
+
+test("portfolio totals: what the wallet collected is all it got, on notes it has sold since too, and no other holder's", () => {
+  const bought = secondHand({ buyer: "0xd2" });
+  const total = (collected: bigint, onFormerNotes: bigint) => {
+    const totals = [{ token, collected, onFormerNotes } as CollectedTotal];
+    const { values, note: words } = portfolioTotals([bought], totals)[3] ?? {};
+    return [values, words];
+  };
+  expect(total(29_850_000n, 0n)).toEqual([["29.85 USDC"], undefined]);
+  expect(total(41_850_000n, 12_000_000n)).toEqual([
+    ["41.85 USDC"],
+    "Includes 12.00 USDC on notes no longer held",
+  ]);
+  expect(portfolioTotals([bought], [])[3]?.values).toEqual(["0.00 USDC"]);
+});
 
 test("portfolio totals: of notes too many to read, what was collected counts where nobody else held them", () => {
   const listing = { token, status: "defaulted", ledger: { repayPerUnit: 7_266_700n } };
@@ -129,7 +145,7 @@ test("portfolio totals: what was collected is named of the stablecoins that gain
 test("portfolio totals: what was recovered and waits to be collected counts, and isn't in doubt", () => {
   for (const part of recovered("defaulted", 400_000_000n, 29_850_000n)) {
     expect(part.atMaturity).toBe(326_670_000n);
-    expect(portfolioTotals([part])[1]?.note).toMatch(/^Includes 296\.82 USDC in default\. /);
+    expect(portfolioTotals([part], [])[1]?.note).toMatch(/^Includes 296\.82 USDC in default\. /);
   }
 });
 
@@ -164,6 +180,6 @@ test("portfolio totals: what is over counts for nothing that is to come", () => 
 });
 
 test("portfolio totals: phones begin with what can be collected", () => {
-  const first = portfolioTotals([note(1n)]).filter(({ isFirstOnPhones }) => isFirstOnPhones);
+  const first = portfolioTotals([note(1n)], []).filter(({ isFirstOnPhones }) => isFirstOnPhones);
   expect(first.map(({ label }) => label)).toEqual(["To collect"]);
 });

@@ -1,4 +1,5 @@
 import { discloseListings } from "@tenora/database/disclosure/disclose-listings";
+import { listCollections, readCollectedTotals } from "@tenora/database/market/list-collections";
 import { listDisputeEvents } from "@tenora/database/market/list-dispute-events";
 import { findRewards } from "@tenora/database/market/list-rewards";
 import { listWalletCredits } from "@tenora/database/market/list-wallet-credits";
@@ -49,19 +50,25 @@ export async function loadPortfolio(
         notes.map(({ listing }) => listing),
       );
       const holdings = await listWalletHoldings(tx, wallet, now);
+      const collections = await listCollections(
+        tx,
+        wallet,
+        read.notes.map(({ note }) => note.id),
+      );
+      const collected = await readCollectedTotals(tx, wallet);
       const credits = await listWalletCredits(tx, wallet);
       const rateable = await listRateable(tx, wallet);
       const moved = isFirst ? await readMovements(tx, { wallet, most: mostAnalysed }, now) : null;
-      return { read, notes, next, rewards, disputes, holdings, credits, rateable, moved };
+      const sums = { holdings, collections, collected, credits };
+      return { read, notes, next, rewards, disputes, ...sums, rateable, moved };
     });
     if (found === null) return null;
-    const { market, read, notes, next, rewards, disputes, holdings, credits, rateable, moved } =
-      found;
+    const { market, read, notes, next, rewards, disputes, rateable, moved } = found;
+    const { holdings, collections, collected, credits } = found;
     // The notes themselves where they are all there, so that the sums are those of the rows.
-    const payments = Map.groupBy(moved?.movements ?? [], ({ note }) => note);
     const parts =
       isFirst && read.next === null
-        ? read.notes.map((one) => partOfNote(one, payments.get(one.note.id)))
+        ? read.notes.map((one) => partOfNote(one, collections.get(one.note.id)))
         : holdings.map(partOfHolding);
     const active = holdings.filter(({ listing }) => isActive(listing.status));
     const disclosed =
@@ -78,8 +85,8 @@ export async function loadPortfolio(
     return {
       market,
       wallet,
-      figures: portfolioTotals(parts),
-      groups: positionGroups(notes, market.now, { rewards, deliveries, disputes }),
+      figures: portfolioTotals(parts, collected),
+      groups: positionGroups(notes, market.now, { rewards, deliveries, disputes, collections }),
       claimable: claimableOf(holdings, parts),
       rateable: rateable.flatMap(({ listing, fingerprint }) => {
         const own = notes.find(({ note }) => note.listing === listing);

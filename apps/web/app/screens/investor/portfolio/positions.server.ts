@@ -1,8 +1,9 @@
+import type { Collection } from "@tenora/database/market/list-collections";
 import type { DisputeEvent } from "@tenora/database/market/list-dispute-events";
 import type { Listing } from "@tenora/database/market/listing-record";
 import type { Note, NoteWithListing } from "@tenora/database/market/note-record";
-import { formatCount } from "@tenora/domain/money/format-amount";
-import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
+import { formatAmount, formatCount } from "@tenora/domain/money/format-amount";
+import { formatAmountFor, sumFor } from "@tenora/domain/money/format-amount-for";
 import { owedToNoteAt } from "@tenora/domain/receivable/amount-due";
 import { pastDueWords } from "@tenora/domain/receivable/past-due-words";
 import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
@@ -64,16 +65,18 @@ function groupOf(status: ReceivableStatus): GroupName {
 export const isActive = (status: ReceivableStatus) =>
   !["refund", "settled"].includes(groupOf(status));
 
-interface Disputes {
+interface Events {
   /** Of the listings that are disputed. */
   readonly disputes: ReadonlyMap<bigint, readonly DisputeEvent[]>;
+  /** What the wallet itself collected of each note. */
+  readonly collections: ReadonlyMap<bigint, readonly Collection[]>;
 }
 
 /** The notes by status at `now` (seconds since 1970), those that need attention first. */
 export function positionGroups(
   notes: readonly NoteWithListing[],
   now: number,
-  records: RewardRecords & Disputes,
+  records: RewardRecords & Events,
 ): PositionGroup[] {
   const names = Object.keys(groupWords) as GroupName[];
   return names.flatMap((name) => {
@@ -106,7 +109,7 @@ export function valueAtMaturity(
 function toPosition(
   { note, listing }: NoteWithListing,
   now: number,
-  { disputes }: Disputes,
+  { disputes, collections }: Events,
 ): Omit<Position, "reward"> {
   const { token, ledger, status, daysPastDue } = listing;
   const money = (amount: bigint) => formatAmountFor("payee", amount, token);
@@ -127,13 +130,24 @@ function toPosition(
     atMaturity: atMaturity === 0n && !isActive(status) ? "–" : money(atMaturity),
     maturity: formatShortDate(new Date(maturity * 1_000)),
     when: whenWords(status, daysPastDue, daysFrom(now, maturity)),
-    collected: money(note.claimed + (note.refunded ?? 0n)),
+    collected: collectedWords(collections.get(note.id), token),
     ...owedWords(note, listing, now),
     claimable: note.claimable > 0n ? money(note.claimable) : null,
     refundable: note.refundable,
     refundWords: note.refundable > 0n ? money(note.refundable) : null,
   };
 }
+
+/** Each payment as the statement has it, so that they add up there and here. */
+const collectedWords = (payments: readonly Collection[] = [], token: Listing["token"]) =>
+  formatAmount(
+    sumFor(
+      "payee",
+      payments.map(({ amount }) => amount),
+      token,
+    ),
+    token,
+  );
 
 /** What is past due, by this note's part. */
 function owedWords(note: Note, listing: Listing, now: number) {

@@ -26,7 +26,7 @@ function note(status: ReceivableStatus, claimed = 0n, claimable = 0n) {
 
 /** In base units, and as its row has it. */
 function atMaturity(one: NoteWithListing) {
-  const records = { rewards: [], deliveries: [], disputes: new Map() };
+  const records = { rewards: [], deliveries: [], disputes: new Map(), collections: new Map() };
   const [group] = positionGroups([one], 1_790_000_000, records);
   const row = group?.positions[0]?.atMaturity;
   return [valueAtMaturity(one.note, one.listing), row] as const;
@@ -48,3 +48,17 @@ test.each(["failed", "cancelled"] as const)(
     expect(atMaturity(note(status))).toEqual([0n, "–"]);
   },
 );
+
+test("positions: what was collected of a note is its holder's, each payment as the statement has it", () => {
+  const collectedOf = (...amounts: bigint[]) => {
+    const payments = amounts.map((amount) => ({ amount, time: 1_790_000_000, isRefund: false }));
+    const events = { disputes: new Map(), collections: new Map([[1n, payments]]) };
+    const records = { rewards: [], deliveries: [], ...events };
+    // The note counts 429.85, of earlier holders too.
+    const [group] = positionGroups([note("running", 429_850_000n)], 1_790_000_000, records);
+    return group?.positions[0]?.collected;
+  };
+  expect(collectedOf()).toBe("0.00 USDC");
+  // 10.009 and 5.009 USDC: 10.00 and 5.00, though exactly they are 15.018.
+  expect(collectedOf(10_009_000n, 5_009_000n)).toBe("15.00 USDC");
+});

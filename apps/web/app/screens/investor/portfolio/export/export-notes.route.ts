@@ -1,3 +1,4 @@
+import { type Collection, listCollections } from "@tenora/database/market/list-collections";
 import { listWalletNotes } from "@tenora/database/market/list-wallet-notes";
 import type { NoteWithListing } from "@tenora/database/market/note-record";
 import { toDecimalText } from "@tenora/domain/money/decimal-amount";
@@ -23,20 +24,31 @@ export const loader = jsonRoute("MARKET_UNAVAILABLE", async (call) => {
   const wallet = pathWallet(call);
   const { rows } = unlessNull(
     await readMarket(call.context, async (tx, head) => {
-      const notes = await readAllPages<NoteWithListing, bigint>(async (after) => {
+      const rows = await readAllPages<CsvRow, bigint>(async (after) => {
         const query = { wallet, includeRefunded: true, after, limit: pageSize };
         const page = await listWalletNotes(tx, query, BigInt(head.time));
-        return { rows: page.notes, next: page.next };
+        const ids = page.notes.map(({ note }) => note.id);
+        const collections = await listCollections(tx, wallet, ids);
+        const written = page.notes.map((one) => toRow(one, collections.get(one.note.id)));
+        return { rows: written, next: page.next };
       });
-      return { rows: notes.map(toRow) };
+      return { rows };
     }),
   );
   return walletExport({ name: "notes", header, rows });
 });
 
-function toRow({ note, listing }: NoteWithListing): CsvRow {
+/** With what this wallet collected of it: what earlier holders did is in their files. */
+function toRow(
+  { note, listing }: NoteWithListing,
+  collections: readonly Collection[] = [],
+): CsvRow {
   const { token, seller, ledger } = listing;
   const money = (amount: bigint) => toDecimalText(amount, token.decimals);
+  const collected = collections.reduce(
+    (sum, { amount, isRefund }) => (isRefund ? sum : sum + amount),
+    0n,
+  );
   return [
     noteName(note.id),
     Number(note.listing),
@@ -48,7 +60,7 @@ function toRow({ note, listing }: NoteWithListing): CsvRow {
     new Date(Number(ledger.maturity) * 1_000),
     money(note.acquiredCost ?? note.cost),
     money(valueAtMaturity(note, listing)),
-    money(note.claimed),
+    money(collected),
     money(note.claimable),
     money(note.refunded ?? 0n),
     money(note.refundable),
