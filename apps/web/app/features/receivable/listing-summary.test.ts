@@ -90,6 +90,11 @@ test("summary: a row has an amount in its first line, and what it is in the seco
   const linesOf = (changes: object) => summary({ ...over, ...changes }).soldLines;
   expect(linesOf({ status: "late" })).toEqual(["5,502.50 USDC", "owed with late fee"]);
   expect(linesOf({ status: "settled" })).toEqual(["5,500 USDC", "repaid"]);
+  const off = { status: "cancelled", pricePerUnit: 216_000_000n };
+  expect(linesOf({ ...off, refunded: 0n })).toEqual(["5,400 USDC", "to be refunded"]);
+  expect(linesOf({ ...off, refunded: 5_400_000_000n })).toEqual(["5,400 USDC", "refunded"]);
+  const unsold = { ...ledger, soldUnits: 0n };
+  expect(linesOf({ ...off, ledger: unsold, refunded: 0n })).toEqual(["Nothing sold", ""]);
 });
 
 test("summary: a row has below its status what else there is to say", () => {

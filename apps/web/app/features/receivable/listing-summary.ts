@@ -45,7 +45,7 @@ export interface ListingSummary extends CardFacts {
   readonly customer: string;
   /** Below it: "Hong Kong · With recourse" */
   readonly customerMore: string;
-  /** Of a row: "25% sold" and "16,200 USDC left"; "12,584.67 USDC" and "owed with late fee" */
+  /** Of a row: "25% sold" and "16,200 USDC left"; "12,584.67 USDC" and "owed with late fee"; "5,400 USDC" and "refunded" */
   readonly soldLines: readonly [string, string];
   readonly due: string;
   /** "in 60 days", "5 days ago"; null once nothing is expected any more. */

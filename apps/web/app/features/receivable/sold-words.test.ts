@@ -45,12 +45,24 @@ test.each<[ReceivableStatus, bigint, bigint, string]>([
   ["late", 0n, 2_500_000n, "2.50 USDC late fee still owed"],
   ["defaulted", 5_500_000_025n, 0n, "5,500.01 USDC still owed"],
   ["settled", 0n, 0n, "5,500.01 USDC repaid"],
-  ["cancelled", 0n, 0n, "5,400 USDC sold"],
 ])(
   "sale in words: of a receivable that is %s what counts then",
   (status, repayment, lateFee, words) => {
     const due = { repayment, lateFee, total: 0n };
     expect(soldWords({ ...sale(25n), status, isSaleOpen: false, due })).toBe(words);
+  },
+);
+
+test.each<[ReceivableStatus, bigint, bigint, string]>([
+  ["failed", 25n, 0n, "5,400 USDC to be refunded"],
+  ["cancelled", 25n, 400_000_000n, "5,000 USDC to be refunded"],
+  ["cancelled", 25n, 5_400_000_000n, "5,400 USDC refunded"],
+  ["cancelled", 0n, 0n, "Nothing sold"],
+])(
+  "sale in words: of one that is %s, with %i units sold and %i refunded, what becomes of it",
+  (status, soldUnits, refunded, words) => {
+    const listing = { ...sale(soldUnits), status, isSaleOpen: false, refunded };
+    expect(soldWords(listing)).toBe(words);
   },
 );
 

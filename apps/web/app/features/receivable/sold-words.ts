@@ -9,7 +9,8 @@ import { isPastDue, isPastGrace, isSaleOff } from "@tenora/domain/receivable/rec
 
 /**
  * "25% sold · 16,200 USDC left" while it is on sale; afterwards what counts then: what was sold until it is
- * due, then what is owed, and what was repaid once it is settled.
+ * due, then what is owed, and what was repaid once it is settled. Of a sale that came to nothing, what became of
+ * its buyers' money.
  */
 export function soldWords(listing: Listing): string {
   const { ledger, token, totalUnits, pricePerUnit, isSaleOpen, status, due } = listing;
@@ -19,8 +20,18 @@ export function soldWords(listing: Listing): string {
     const { value, words } = repaid(listing);
     return `${value} ${words}`;
   }
+  if (isSaleOff(status)) return refundWords(listing);
   if (!isUnpaid(status)) return `${cost(ledger.soldUnits)} sold`;
   return `${shortAmount("payer", owedToHolders(due), token)} ${owedWords(listing)}`;
+}
+
+/** "5,400 USDC refunded", "5,400 USDC to be refunded", of what isn't yet; "Nothing sold". */
+function refundWords({ ledger, token, pricePerUnit, refunded }: Listing): string {
+  if (ledger.soldUnits === 0n) return "Nothing sold";
+  const waiting = purchaseCost(ledger.soldUnits, pricePerUnit) - refunded;
+  return waiting > 0n
+    ? `${shortAmount("payee", waiting, token)} to be refunded`
+    : `${shortAmount("payee", refunded, token)} refunded`;
 }
 
 /** "25%"; "under 1%" of a few units, which "0%" would deny. */
