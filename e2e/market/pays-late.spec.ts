@@ -32,7 +32,7 @@ async function tellLatePayment(
     await expect(cleo.page.getByText("10,500.00 USDC", { exact: true })).toBeVisible();
     await expect(cleo.page.getByText(/late fee/)).toHaveCount(0);
     await cleo.page.getByLabel("Amount in USDC").fill("20,000");
-    await expect(cleo.page.getByText(/^Only [\d,.]+ USDC is due\./)).toBeVisible();
+    await expect(cleo.page.getByText(/^Only [\d,.]+ USDC is left to pay\./)).toBeVisible();
     await cleo.check("in both themes");
   });
   await step("Cleo pays a part", () => payPart(cleo, trade, "4,000.00"));

@@ -5,7 +5,12 @@ import { notesQuery } from "@tenora/chain/read/notes";
 import { type ReadBlock, readQuery } from "@tenora/chain/read/query";
 import { persona } from "@tenora/domain/demo/personas";
 import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
-import { daysPastDue, type ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
+import {
+  daysPastDue,
+  isPastDue,
+  isPastGrace,
+  type ReceivableStatus,
+} from "@tenora/domain/receivable/receivable-status";
 import { expect } from "vitest";
 import { readPage } from "../support/read-page.ts";
 import type { MarketClock } from "./market-clock.ts";
@@ -112,7 +117,7 @@ export async function expectToldEverywhere(clock: MarketClock, id: bigint, block
   const whenWords = /Due date \w+ \d+, \d+, (.+?) Paid so far/;
   const payment = await page(`/pay/${id}`);
   expect(payment, "payment page").toContain(
-    `Amount due ${formatAmountFor("payer", due.total, token)}`,
+    `Amount ${isPastDue(status) || isPastGrace(status) ? "due" : "to pay"} ${formatAmountFor("payer", due.total, token)}`,
   );
   const when = whenWords.exec(payment)?.[1] ?? "";
   expect(noteIn(portfolio, id), "portfolio").toContain(when.replace("due ", ""));

@@ -201,9 +201,27 @@ test("payment page: of a disputed debt it says since when, and that what's due s
   expect(title.parentElement?.textContent).toContain(dispute.outlook);
   clearPage();
   renderPage({ path: "/pay/7", page: () => <PayView page={owing} /> });
-  expect(await screen.findByText("Amount due")).toBeDefined();
+  expect(await screen.findByText("Amount to pay")).toBeDefined();
   expect(screen.queryByText(/isputed/)).toBeNull();
 });
+
+test.each([
+  ["running", "Amount to pay"],
+  ["selling", "Amount to pay"],
+  ["grace", "Amount due"],
+  ["late", "Amount due"],
+  ["overdue", "Amount due"],
+  ["defaulted", "Amount due"],
+] as const)(
+  "payment page: nothing is due before its day: of one that is %s it says %s",
+  async (status, title) => {
+    renderPage({ path: "/pay/7", page: () => <PayView page={{ ...owing, status }} /> });
+    expect(await screen.findByRole("heading", { name: /^Amount/ })).toHaveProperty(
+      "textContent",
+      title,
+    );
+  },
+);
 
 test.each([
   [{ status: "late" }, "If something about the invoice is wrong, tell Ben Trading or us."],

@@ -22,7 +22,10 @@ import { Payments } from "./payments.tsx";
 const PayActions = lazy(() => import("./pay-actions.tsx"));
 
 export const meta = () => [
-  ...pageMeta({ title: "Pay", description: "See what's due, and pay it from any wallet." }),
+  ...pageMeta({
+    title: "Pay",
+    description: "See what there is to pay and when it's due, and pay it from any wallet.",
+  }),
   { name: "robots", content: "noindex" },
 ];
 
@@ -33,14 +36,14 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   return data(page, { status: page === null ? 503 : 200 });
 }
 
-/** For the customer of a business: what is due today, and the way to pay it. No account is needed. */
+/** For the customer of a business: what there is to pay, and the way to pay it. No account is needed. */
 export default function Pay({ loaderData: page }: Route.ComponentProps) {
   return (
     <div data-no-artwork className="mx-auto max-w-xl px-5 py-10 sm:px-8 sm:py-14">
       {page === null ? (
         <>
           <h1 className="font-serif text-title">Pay</h1>
-          <MarketUnavailable title="We can't read what's due right now" />
+          <MarketUnavailable title="We can't read what there is to pay right now" />
         </>
       ) : (
         <DialogHost>
@@ -71,7 +74,7 @@ export function PayView({ page }: { page: PayPage }) {
           </Notice>
         ) : (
           <>
-            <CardHeading title="Amount due" />
+            <CardHeading title={isDue(page) ? "Amount due" : "Amount to pay"} />
             <p className="figures font-medium font-serif text-title leading-tight">{due}</p>
             {dueWords && <p className="figures mt-2 text-muted">{dueWords}</p>}
             {dispute && (
@@ -110,8 +113,8 @@ function Form({ page }: { page: PayPage }) {
         </Suspense>
       )}
       <p className="mt-4 text-muted text-sm">
-        No account needed. Pay from any wallet, in full or in part. We check the amount due again
-        before you sign, and you'll never be charged more.
+        No account needed. Pay from any wallet, in full or in part. We check the amount again before
+        you sign, and you'll never be charged more.
       </p>
       <p className="mt-2 text-muted text-sm">
         Paying from an account at a crypto exchange? Withdraw to your own wallet first, then pay
@@ -137,10 +140,12 @@ function storyOf(page: PayPage): string {
   return `${seller} sold this ${face} ${page.documentWord} to investors.${now}`;
 }
 
+/** Its due date has passed: until then it can be paid, and nothing is due yet. */
+const isDue = ({ status }: Pick<PayPage, "status">) => isPastDue(status) || isPastGrace(status);
+
 function repaymentWords({ status, due, repayment }: PayPage): string {
   if (due === null) return "has repaid it";
-  const isOver = isPastDue(status) || isPastGrace(status);
-  return `${isOver ? "was" : "is"} due to repay ${repayment}`;
+  return `${isDue({ status }) ? "was" : "is"} due to repay ${repayment}`;
 }
 
 function nothingDueWords({ status, kind, isFunded }: PayPage): string {

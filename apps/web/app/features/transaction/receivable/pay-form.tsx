@@ -6,7 +6,7 @@ import { TextField } from "~/ui/forms/text-field";
 import { TransactionButton } from "../transaction-button.tsx";
 import { type PayableFacts, typedPayment } from "./payment.ts";
 
-/** How much, and the button. Without typing, everything that is due is paid. */
+/** How much, and the button. Without typing, everything that is owed is paid. */
 export function PayForm({
   facts,
   connect,
@@ -36,7 +36,7 @@ export function PayForm({
         value={text}
         onChange={(event) => setTyped(event.target.value)}
         error={payment.ok ? "" : payment.problem}
-        help={`${all} is due. You can pay all or part of it.`}
+        help={`You can pay all or part of ${all}.`}
       />
       <div className="flex flex-wrap gap-3">
         {payment.ok ? (
@@ -53,7 +53,7 @@ export function PayForm({
         )}
         {typed !== null && (
           <Button variant="outline" onClick={() => setTyped(null)}>
-            All that's due
+            Full amount
           </Button>
         )}
       </div>

@@ -119,7 +119,7 @@ export async function payIntent(
             "The late fee rises every second, so you sign for a little more. Only what's due is taken; the rest stays in your wallet.",
           ]
         : ahead === 0n
-          ? ["Only what's due is taken, never more."]
+          ? ["Only what's left to pay is taken, never more."]
           : []),
       "Payments can't be reversed.",
       networkFee(context, steps),

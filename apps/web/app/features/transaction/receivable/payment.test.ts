@@ -29,14 +29,14 @@ test("typed payment: what is due as it is shown pays in full, and no more than t
     words: "1,050.01 USDC",
   });
   expect(typedPayment("1050.02", uneven)).toMatchObject({
-    problem: "Only 1,050.01 USDC is due. Enter that or less.",
+    problem: "Only 1,050.01 USDC is left to pay. Enter that or less.",
   });
 });
 
 test.each([
   ["", "Enter an amount."],
   ["0", "Enter more than zero."],
-  ["1050.000001", "Only 1,050.00 USDC is due. Enter that or less."],
+  ["1050.000001", "Only 1,050.00 USDC is left to pay. Enter that or less."],
   ["1.0000001", "USDC has 6 decimals at most."],
   ["-5", "Enter an amount like 100."],
   ["1e3", "Enter an amount like 100."],

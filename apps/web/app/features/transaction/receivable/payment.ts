@@ -29,7 +29,7 @@ export type TypedPayment =
   | { readonly ok: true; readonly amount: Payment["amount"]; readonly words: string }
   | { readonly ok: false; readonly problem: string };
 
-/** What was typed means so much, or a sentence about why it doesn't. All that's due, or what it is shown as, pays in full. */
+/** What was typed means so much, or a sentence about why it doesn't. All of it, or what it is shown as, pays in full. */
 export function typedPayment(text: string, { token, whole, due }: PayableFacts): TypedPayment {
   const parsed = parseDecimalAmount(text, token.decimals);
   if (!parsed.ok) {
@@ -45,7 +45,7 @@ export function typedPayment(text: string, { token, whole, due }: PayableFacts):
   if (amount === 0n) return { ok: false, problem: "Enter more than zero." };
   const all = formatAmountFor("payer", due, token);
   if (amount > roundFor("payer", due, token))
-    return { ok: false, problem: `Only ${all} is due. Enter that or less.` };
+    return { ok: false, problem: `Only ${all} is left to pay. Enter that or less.` };
   return amount >= due
     ? { ok: true, amount: whole, words: all }
     : { ok: true, amount, words: formatAmount(amount, token) };

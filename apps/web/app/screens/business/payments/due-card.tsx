@@ -18,7 +18,7 @@ export function DueCard({ due }: { due: DueReceivable }) {
           value={owed ?? "Nothing"}
           {...(lateFee && { note: `includes a late fee of ${lateFee}` })}
         />
-        <Fact name="Due" value={due.maturity} note={when} />
+        <Fact name="Due date" value={due.maturity} note={when} />
         <Fact name="Paid so far" value={due.paidIn} />
         <Fact name={due.isCampaign ? "Promised" : "Face value"} value={due.face} />
       </dl>

@@ -73,8 +73,10 @@ const open = (shown: PaymentsPage) =>
 
 test("payments: what is due has its days, late fee, customer's page and the action of its time", async () => {
   open(page);
-  const card = within(await screen.findByRole("region", { name: "Due" }));
-  expect(card.getByText("41 days past due")).toBeDefined();
+  const card = within(await screen.findByRole("region", { name: "To be paid" }));
+  expect(card.getByText("Due date").parentElement?.textContent).toBe(
+    "Due date3 Jan 202741 days past due",
+  );
   expect(card.getByText("includes a late fee of 10.00 USDC")).toBeDefined();
   expect(
     card.getByText(/^40\.00 USDC comes back .* The late fee so far is already taken out of it\.$/),
@@ -88,13 +90,13 @@ test("payments: what is due has its days, late fee, customer's page and the acti
 
 test("payments: before there is a late fee, the reserve says that one would come out of it", async () => {
   open({ ...page, due: [{ ...due, lateFee: null }] });
-  const card = within(await screen.findByRole("region", { name: "Due" }));
+  const card = within(await screen.findByRole("region", { name: "To be paid" }));
   expect(card.getByText(/ Any late fee comes out of it first\.$/)).toBeDefined();
 });
 
 test("payments: a campaign's business pays it itself, and no customer is spoken of", async () => {
   open({ ...page, due: [{ ...due, isCampaign: true }] });
-  const card = within(await screen.findByRole("region", { name: "Due" }));
+  const card = within(await screen.findByRole("region", { name: "To be paid" }));
   expect(card.getByText(/^No customer owes this\. You repay it yourself/)).toBeDefined();
   expect(await card.findByRole("button", { name: "Pay 1,010.00 USDC" })).toBeDefined();
   expect(card.getByText("Promised")).toBeDefined();
@@ -114,7 +116,7 @@ test("payments: a disputed receivable says so, since when and that what's due st
       { ...due, listing: 8n },
     ],
   });
-  const section = within(await screen.findByRole("region", { name: "Due" }));
+  const section = within(await screen.findByRole("region", { name: "To be paid" }));
   const [disputed, other] = [7, 8].map((id) =>
     section.getByRole("link", { name: `Receivable #${id}` }).closest("li"),
   );
@@ -132,9 +134,9 @@ test("payments: everything is paid unless a smaller part is typed", async () => 
   expect(screen.getByRole("button", { name: "Pay 250.50 USDC" })).toBeDefined();
   await userEvent.clear(amount);
   await userEvent.type(amount, "1010.01");
-  expect(screen.getByText("Only 1,010.00 USDC is due. Enter that or less.")).toBeDefined();
+  expect(screen.getByText("Only 1,010.00 USDC is left to pay. Enter that or less.")).toBeDefined();
   expect(screen.queryByRole("button", { name: /^Pay \d/ })).toBeNull();
-  await userEvent.click(screen.getByRole("button", { name: "All that's due" }));
+  await userEvent.click(screen.getByRole("button", { name: "Full amount" }));
   expect(screen.getByRole("button", { name: "Pay 1,010.00 USDC" })).toBeDefined();
 });
 

@@ -10,7 +10,7 @@ import type { PaymentsPage } from "./payments-page.ts";
 import { Receipts } from "./receipts.tsx";
 import { SaleCard } from "./sale-card.tsx";
 
-/** What is due, on sale, creditable and paid. */
+/** What is to be paid, on sale, creditable and paid. */
 export function PaymentsView({ page }: { page: PaymentsPage }) {
   const { wallet, due, sales, credits, receipts, newest } = page;
   if (due.length + sales.length + credits.length + receipts.length === 0 && newest === null)
@@ -20,10 +20,10 @@ export function PaymentsView({ page }: { page: PaymentsPage }) {
       <CreditList credits={credits} />
       <section aria-labelledby="due" className="mt-10">
         <h2 id="due" className="font-medium font-serif text-heading">
-          Due
+          To be paid
         </h2>
         {due.length === 0 ? (
-          <p className="mt-2 text-muted">Nothing is due.</p>
+          <p className="mt-2 text-muted">Nothing is left to pay.</p>
         ) : (
           <>
             <ul className="mt-4 grid gap-4">

@@ -35,7 +35,7 @@ test.each([
   ["credits", { ...page, hasListed: false }],
 ] as const)("payments: open to a suspended business that has %s", async (_what, its) => {
   open(suspended, its);
-  expect(await screen.findByRole("heading", { name: "Due" })).toBeDefined();
+  expect(await screen.findByRole("heading", { name: "To be paid" })).toBeDefined();
   expect(screen.queryByText("Not eligible")).toBeNull();
 });
 
