@@ -7,12 +7,9 @@ import { formatShortDate } from "@tenora/domain/text/format-date";
 import type { Figure } from "~/features/receivable/figure-strip";
 import { daysFrom } from "~/features/receivable/terms-words";
 import { bySymbol } from "../portfolio/by-symbol.ts";
-import {
-  costInDefaultWords,
-  partOfNote,
-  valueInDefaultWords,
-} from "../portfolio/portfolio-totals.server";
-import { isActive, valueAtMaturity } from "../portfolio/positions.server";
+import { partOfNote } from "../portfolio/portfolio-part.server";
+import { costInDefaultWords, valueFigure } from "../portfolio/portfolio-totals.server";
+import { isActive } from "../portfolio/positions.server";
 
 type AmountOf = (one: NoteWithListing) => bigint;
 
@@ -20,21 +17,16 @@ type AmountOf = (one: NoteWithListing) => bigint;
 export function holderFigures(notes: readonly NoteWithListing[], now: number): Figure[] {
   if (notes.length === 0) return [];
   const active = notes.filter(({ listing }) => isActive(listing.status));
-  const atMaturity: AmountOf = ({ note, listing }) => valueAtMaturity(note, listing);
-  const parts = active.map((one) => partOfNote(one));
+  const parts = active.map((one) => partOfNote(one, now));
+  const value = valueFigure(parts);
   const costInDefault = costInDefaultWords(parts);
-  const valueInDefault = valueInDefaultWords(parts);
   return [
     {
       label: "Invested now",
       values: sums(active, ({ note }) => note.acquiredCost ?? note.cost, "payer"),
       ...(costInDefault && { note: costInDefault }),
     },
-    {
-      label: "Value at maturity",
-      values: sums(active, atMaturity, "payee"),
-      ...(valueInDefault && { note: valueInDefault }),
-    },
+    { ...value, values: value.values.length > 0 ? value.values : ["Nothing"] },
     {
       label: "To collect",
       values: sums(notes, ({ note }) => note.claimable + note.refundable, "payee"),

@@ -24,8 +24,8 @@ export interface Position {
   readonly units: string;
   /** What was paid to the seller for it. */
   readonly cost: string;
-  /** What it still brings; "–" where it is over and brings nothing more. */
-  readonly atMaturity: string;
+  /** What it still brings, or is owed once its day has passed; "–" where it is over and brings nothing more. */
+  readonly value: string;
   readonly maturity: string;
   /** "in 12 days", or how many days past due. */
   readonly when: string;
@@ -55,6 +55,8 @@ export interface PositionReward {
 export interface PositionGroup {
   readonly title: string;
   readonly meaning: string;
+  /** "Value at maturity"; of what is past due or in default "Still owed". */
+  readonly valueLabel: string;
   readonly positions: readonly Position[];
 }
 

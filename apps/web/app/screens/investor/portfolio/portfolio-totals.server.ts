@@ -1,63 +1,15 @@
-import type { CollectedTotal, Collection } from "@tenora/database/market/list-collections";
+import type { CollectedTotal } from "@tenora/database/market/list-collections";
 import type { Holding } from "@tenora/database/market/list-wallet-holdings";
-import type { Listing, MarketToken } from "@tenora/database/market/listing-record";
-import type { Note, NoteWithListing } from "@tenora/database/market/note-record";
+import type { MarketToken } from "@tenora/database/market/listing-record";
 import { formatAmount } from "@tenora/domain/money/format-amount";
 import { type Side, sumFor } from "@tenora/domain/money/format-amount-for";
 import { bySymbol } from "./by-symbol.ts";
 import type { PortfolioPage } from "./portfolio-page.ts";
-import { isActive, valueAtMaturity } from "./positions.server.ts";
+import type { Part } from "./portfolio-part.server.ts";
+import { isActive, isPastMaturity, maturityLabel, owedLabel } from "./positions.server.ts";
 
 /** As many as one transaction collects. */
 const mostClaimable = 40;
-
-/** What is summed up: a note, or all notes of a listing. Base units of the listing's token. */
-interface Part {
-  readonly listing: Listing;
-  readonly invested: bigint;
-  readonly atMaturity: bigint;
-  /** Earned, and not claimed yet. */
-  readonly claimable: bigint;
-  /** To be taken back of a cancelled sale. */
-  readonly refundable: bigint;
-  /** By this holder since they got it, as far as that is known. */
-  readonly ownCollected: bigint;
-}
-
-/** A note, with the payments that its holder got on it. */
-export const partOfNote = (
-  { note, listing }: NoteWithListing,
-  payments: readonly Collection[] = [],
-): Part => ({
-  listing,
-  invested: note.acquiredCost ?? note.cost,
-  atMaturity: valueAtMaturity(note, listing),
-  claimable: note.claimable,
-  refundable: note.refundable,
-  ownCollected: ownCollected(note, payments),
-});
-
-/** All of it where nobody else ever held the note, and else what was collected since this holder got it. */
-function ownCollected(note: Note, payments: readonly Collection[]): bigint {
-  if (note.buyer === note.owner && note.acquiredAt === note.boughtAt) return note.claimed;
-  return payments
-    .filter(({ time }) => time >= note.acquiredAt)
-    .reduce((sum, { amount }) => sum + amount, 0n);
-}
-
-export function partOfHolding(holding: Holding): Part {
-  const { listing, invested, collectable, collected, firstHandCollected } = holding;
-  const isCancelled = listing.status === "cancelled";
-  return {
-    ...{ listing, invested, ownCollected: firstHandCollected },
-    atMaturity: valueAtMaturity(
-      { units: holding.units, claimed: collected, claimable: collectable },
-      listing,
-    ),
-    claimable: isCancelled ? 0n : collectable,
-    refundable: isCancelled ? collectable : 0n,
-  };
-}
 
 /**
  * The sums as the parts are shown, each stablecoin by itself and without those that there is nothing of. What was
@@ -86,14 +38,7 @@ export function portfolioTotals(
       ),
       ...noteOf(costInDefaultWords(active)),
     },
-    {
-      ...figure(
-        "Value at maturity",
-        "payee",
-        ofActive(({ atMaturity }) => atMaturity),
-      ),
-      ...noteOf(valueInDefaultWords(active), gainWords(active)),
-    },
+    valueFigure(parts, gainWords(active)),
     {
       ...figure("To collect", "payee", ({ claimable, refundable }) => claimable + refundable),
       isFirstOnPhones: true,
@@ -103,7 +48,7 @@ export function portfolioTotals(
       values:
         collected.length > 0
           ? collected.map((one) => formatAmount(one.collected, one.token))
-          : figure("Collected so far", "payee", () => 0n).values,
+          : orZero([], parts),
       ...noteOf(onFormerNotesWords(collected)),
     },
   ];
@@ -126,17 +71,60 @@ function noteOf(...sentences: readonly (string | null)[]) {
 export const costInDefaultWords = (parts: readonly Part[]) =>
   inDefaultWords(parts, "payer", ({ invested }) => invested);
 
-/** What of "Value at maturity" is in default; what can be collected isn't in doubt. */
-export const valueInDefaultWords = (parts: readonly Part[]) =>
-  inDefaultWords(parts, "payee", ({ atMaturity, claimable }) => atMaturity - claimable);
+/**
+ * What is to come of all that isn't over: at maturity, and beside it what is still owed of what is past that. Where
+ * all of it is past maturity there is no such value.
+ */
+export function valueFigure(parts: readonly Part[], ...sentences: readonly (string | null)[]) {
+  const [past, coming] = [true, false].map((isPast) =>
+    parts.filter(
+      ({ listing: { status } }) => isActive(status) && isPastMaturity(status) === isPast,
+    ),
+  ) as [Part[], Part[]];
+  const owed = amountsOf(past, "payee", (one) => one.owed);
+  if (coming.length === 0 && past.length > 0)
+    return {
+      ...{ label: owedLabel, values: orZero(owed, past) },
+      ...noteOf(
+        inDefaultWords(past, "payee", (one) => one.owed),
+        ...sentences,
+      ),
+    };
+  const values = amountsOf(coming, "payee", ({ toCome }) => toCome);
+  return {
+    label: maturityLabel,
+    values: orZero(values, parts),
+    ...noteOf(owedBesideWords(past), ...sentences),
+  };
+}
+
+/** What is still owed beside the value of the others, and how much of it is in default. */
+function owedBesideWords(past: readonly Part[]): string | null {
+  const amountOf = (one: Part) => one.owed;
+  const owed = amountsOf(past, "payee", amountOf).join(" and ");
+  const inDefault = amountsOf(past.filter(isInDefault), "payee", amountOf).join(" and ");
+  if (owed === "") return null;
+  if (owed === inDefault) return `${owed} more is still owed in default`;
+  const part = inDefault === "" ? "" : `, ${inDefault} of it in default`;
+  return `${owed} more is still owed past its due date${part}`;
+}
+
+const isInDefault = ({ listing }: Part) => listing.status === "defaulted";
+
+/** "0.00 USDC" instead of nothing, of the first stablecoin. */
+function orZero(amounts: readonly string[], parts: readonly Part[]): readonly string[] {
+  if (amounts.length > 0) return amounts;
+  return sumsOf(parts, "payee", () => 0n)
+    .slice(0, 1)
+    .map(({ token }) => formatAmount(0n, token));
+}
 
 function inDefaultWords(
   parts: readonly Part[],
   side: Side,
   amountOf: (one: Part) => bigint,
 ): string | null {
-  const inDefault = parts.filter(({ listing }) => listing.status === "defaulted");
-  const amounts = amountsOf(inDefault, side, amountOf);
+  const amounts = amountsOf(parts.filter(isInDefault), side, amountOf);
   return amounts.length > 0 ? `Includes ${amounts.join(" and ")} in default` : null;
 }
 
@@ -147,13 +135,11 @@ function inDefaultWords(
 function gainWords(active: readonly Part[]): string | null {
   const paid = sumsOf(active, "payer", ({ invested }) => invested);
   const collected = sumsOf(active, "payee", (one) => one.ownCollected);
-  const gains = sumsOf(active, "payee", ({ atMaturity }) => atMaturity).flatMap(
-    ({ token, sum }, at) => {
-      const before = collected[at]?.sum ?? 0n;
-      const gain = sum + before - (paid[at]?.sum ?? 0n);
-      return gain > 0n ? [{ token, gain, before }] : [];
-    },
-  );
+  const gains = sumsOf(active, "payee", ({ toCome }) => toCome).flatMap(({ token, sum }, at) => {
+    const before = collected[at]?.sum ?? 0n;
+    const gain = sum + before - (paid[at]?.sum ?? 0n);
+    return gain > 0n ? [{ token, gain, before }] : [];
+  });
   if (gains.length === 0) return null;
   const words = gains.map(({ token, gain }) => formatAmount(gain, token));
   const before = gains.flatMap((one) =>

@@ -1,20 +1,27 @@
 import type { CollectedTotal } from "@tenora/database/market/list-collections";
 import { expect, test } from "vitest";
-import {
-  claimableOf,
-  partOfHolding,
-  partOfNote,
-  portfolioTotals,
-} from "./portfolio-totals.server.ts";
+import { partOfHolding, partOfNote } from "./portfolio-part.server.ts";
+import { claimableOf, portfolioTotals } from "./portfolio-totals.server.ts";
 
 const token = { address: `0x${"c1".repeat(20)}`, symbol: "USDC", decimals: 6 };
 
+const now = 1_800_000_000;
+/** Past its due date, of which so much was paid in for so many units. */
+const pastLedger = (repayPerUnit: bigint, soldUnits: bigint, paidIn: bigint) => ({
+  ...{ repayPerUnit, soldUnits, paidIn, face: 2n * soldUnits * repayPerUnit },
+  ...{ lateFeeBps: 0n, lateUnits: 0n, lateUntil: 0n },
+  ...{ maturity: 1_700_000_000n, graceDays: 5n, delayDays: 30n },
+});
+
 /** A note of a receivable whose units cost 1.00 and repay 1.02048 USDC. */
 function note(units: bigint, status = "running", claimable = 0n) {
-  return partOfNote({
-    note: { units, cost: units * 1_000_000n, claimed: 0n, refundable: 0n, claimable },
-    listing: { token, status, ledger: { repayPerUnit: 1_020_485n } },
-  } as unknown as Parameters<typeof partOfNote>[0]);
+  return partOfNote(
+    {
+      note: { units, cost: units * 1_000_000n, claimed: 0n, refundable: 0n, claimable },
+      listing: { token, status, ledger: pastLedger(1_020_485n, units, 0n) },
+    } as unknown as Parameters<typeof partOfNote>[0],
+    now,
+  );
 }
 
 const valuesOf = (label: string, parts: Parameters<typeof portfolioTotals>[0]) =>
@@ -26,15 +33,22 @@ test("portfolio totals: a sum is what its rows add up to as they are shown", () 
   expect(valuesOf("Invested now", [note(3n), note(7n)])).toEqual(["10.00 USDC"]);
 });
 
-test("portfolio totals: the gain is the difference of the two sums, of what isn't over, and what is in default is named", () => {
+test("portfolio totals: the gain is the difference of the sums, of what isn't over, and what is past maturity has no value at it", () => {
   const noteOf = (parts: Parameters<typeof portfolioTotals>[0]) =>
     portfolioTotals(parts, []).find(({ label }) => label === "Value at maturity")?.note;
   expect(noteOf([note(19n), note(19n), note(50n, "settled")])).toBe(
     "Gain if all is repaid: 0.76 USDC",
   );
   expect(noteOf([note(19n), note(50n, "defaulted")])).toBe(
-    "Includes 51.02 USDC in default. Gain if all is repaid: 1.40 USDC",
+    "51.02 USDC more is still owed in default. Gain if all is repaid: 1.40 USDC",
   );
+  expect(noteOf([note(19n), note(50n, "defaulted"), note(3n, "late")])).toMatch(
+    /^54\.08 USDC more is still owed past its due date, 51\.02 USDC of it in default\. /,
+  );
+  expect(noteOf([note(19n), note(3n, "grace")])).toMatch(/^3\.06 USDC .* past its due date\. /);
+  expect(valuesOf("Value at maturity", [note(19n), note(50n, "defaulted")])).toEqual([
+    "19.38 USDC",
+  ]);
   expect(noteOf([note(50n, "settled")])).toBeUndefined();
 });
 
@@ -43,21 +57,25 @@ const firstHand = { buyer: holder, owner: holder, boughtAt: 100, acquiredAt: 100
 
 /** A note of 700.00 USDC that was to repay 726.67, as a note and as all that is held of its receivable. */
 function recovered(status: string, collected: bigint, claimable: bigint) {
-  const listing = { token, status, ledger: { repayPerUnit: 7_266_700n } };
+  const ledger = pastLedger(7_266_700n, 100n, collected + claimable);
+  const listing = { token, status, ledger };
   const figures = { units: 100n, cost: 700_000_000n, claimable, refundable: 0n };
   const one = { ...figures, claimed: collected, ...firstHand };
   return [
-    partOfNote({ note: one, listing } as unknown as Parameters<typeof partOfNote>[0]),
-    partOfHolding({
-      ...{ listing, units: 100n, invested: 700_000_000n, collected, collectable: claimable },
-      firstHandCollected: collected,
-    } as unknown as Parameters<typeof partOfHolding>[0]),
+    partOfNote({ note: one, listing } as unknown as Parameters<typeof partOfNote>[0], now),
+    partOfHolding(
+      {
+        ...{ listing, units: 100n, invested: 700_000_000n, collected, collectable: claimable },
+        firstHandCollected: collected,
+      } as unknown as Parameters<typeof partOfHolding>[0],
+      now,
+    ),
   ];
 }
 
 test("portfolio totals: what was recovered and collected of a note in default isn't counted again", () => {
   for (const part of recovered("defaulted", 429_850_000n, 0n)) {
-    expect(part.atMaturity).toBe(296_820_000n);
+    expect(part.toCome).toBe(296_820_000n);
     const collected = { token, collected: 429_850_000n, onFormerNotes: 0n } as const;
     expect(portfolioTotals([part], [collected as CollectedTotal])).toEqual([
       {
@@ -65,7 +83,7 @@ test("portfolio totals: what was recovered and collected of a note in default is
         note: "Includes 700.00 USDC in default",
       },
       {
-        ...{ label: "Value at maturity", values: ["296.82 USDC"] },
+        ...{ label: "Still owed", values: ["296.82 USDC"] },
         note: "Includes 296.82 USDC in default. Gain if all is repaid: 26.67 USDC, counting 429.85 USDC already collected",
       },
       { label: "To collect", values: ["0.00 USDC"], isFirstOnPhones: true },
@@ -83,9 +101,13 @@ function secondHand(changes: object, ...payments: readonly [time: number, amount
     ...{ units: 100n, cost: 700_000_000n, claimed: 429_850_000n, claimable: 0n, refundable: 0n },
     ...{ acquiredCost: 250_000_000n, ...firstHand, acquiredAt: 200, ...changes },
   };
-  const listing = { token, status: "defaulted", ledger: { repayPerUnit: 7_266_700n } };
+  const listing = {
+    ...{ token, status: "defaulted" },
+    ledger: pastLedger(7_266_700n, 100n, 429_850_000n),
+  };
   return partOfNote(
     { note, listing } as unknown as Parameters<typeof partOfNote>[0],
+    now,
     payments.map(([time, amount]) => ({ time, amount, isRefund: false })),
   );
 }
@@ -117,11 +139,17 @@ test("portfolio totals: what the wallet collected is all it got, on notes it has
 });
 
 test("portfolio totals: of notes too many to read, what was collected counts where nobody else held them", () => {
-  const listing = { token, status: "defaulted", ledger: { repayPerUnit: 7_266_700n } };
-  const part = partOfHolding({
-    ...{ listing, units: 100n, invested: 300_000_000n, collectable: 0n },
-    ...{ collected: 429_850_000n, firstHandCollected: 29_850_000n },
-  } as unknown as Parameters<typeof partOfHolding>[0]);
+  const listing = {
+    ...{ token, status: "defaulted" },
+    ledger: pastLedger(7_266_700n, 100n, 429_850_000n),
+  };
+  const part = partOfHolding(
+    {
+      ...{ listing, units: 100n, invested: 300_000_000n, collectable: 0n },
+      ...{ collected: 429_850_000n, firstHandCollected: 29_850_000n },
+    } as unknown as Parameters<typeof partOfHolding>[0],
+    now,
+  );
   expect(gainOf(part)).toBe(
     "Gain if all is repaid: 26.67 USDC, counting 29.85 USDC already collected",
   );
@@ -129,22 +157,25 @@ test("portfolio totals: of notes too many to read, what was collected counts whe
 
 test("portfolio totals: what was collected is named of the stablecoins that gain alone", () => {
   // 700.00 USDT of which 5.00 was collected, and which brings no more than it cost.
-  const usdt = partOfNote({
-    note: {
-      ...{ units: 1n, cost: 700_000_000n, claimed: 5_000_000n, claimable: 0n, refundable: 0n },
-      ...firstHand,
-    },
-    listing: {
-      token: { ...token, address: `0x${"c2".repeat(20)}`, symbol: "USDT" },
-      ...{ status: "late", ledger: { repayPerUnit: 700_000_000n } },
-    },
-  } as unknown as Parameters<typeof partOfNote>[0]);
-  expect(gainOf(note(19n), usdt)).toBe("Gain if all is repaid: 0.38 USDC");
+  const usdt = partOfNote(
+    {
+      note: {
+        ...{ units: 1n, cost: 700_000_000n, claimed: 5_000_000n, claimable: 0n, refundable: 0n },
+        ...firstHand,
+      },
+      listing: {
+        token: { ...token, address: `0x${"c2".repeat(20)}`, symbol: "USDT" },
+        ...{ status: "late", ledger: pastLedger(700_000_000n, 1n, 5_000_000n) },
+      },
+    } as unknown as Parameters<typeof partOfNote>[0],
+    now,
+  );
+  expect(gainOf(note(19n), usdt)).toMatch(/ due date\. Gain if all is repaid: 0\.38 USDC$/);
 });
 
 test("portfolio totals: what was recovered and waits to be collected counts, and isn't in doubt", () => {
   for (const part of recovered("defaulted", 400_000_000n, 29_850_000n)) {
-    expect(part.atMaturity).toBe(326_670_000n);
+    expect(part.toCome).toBe(326_670_000n);
     expect(portfolioTotals([part], [])[1]?.note).toMatch(/^Includes 296\.82 USDC in default\. /);
   }
 });
@@ -152,8 +183,8 @@ test("portfolio totals: what was recovered and waits to be collected counts, and
 test("portfolio totals: a late fee that was paid counts until it's collected", () => {
   // The repayment is paid in full, and 5.00 of the late fee; the rest of the fee is open.
   for (const part of recovered("late", 700_000_000n, 31_670_000n))
-    expect(part.atMaturity).toBe(31_670_000n);
-  for (const part of recovered("late", 731_670_000n, 0n)) expect(part.atMaturity).toBe(0n);
+    expect(part.toCome).toBe(31_670_000n);
+  for (const part of recovered("late", 731_670_000n, 0n)) expect(part.toCome).toBe(0n);
 });
 
 test("portfolio totals: what can be collected is told with its sum, and nothing is no amount", () => {
@@ -163,13 +194,16 @@ test("portfolio totals: what can be collected is told with its sum, and nothing 
 });
 
 test("portfolio totals: every figure has its stablecoins in one order", () => {
-  const usdt = partOfNote({
-    note: { units: 1n, cost: 1_000_000n, claimed: 0n, refundable: 0n, claimable: 5_000_000n },
-    listing: {
-      token: { ...token, address: `0x${"c2".repeat(20)}`, symbol: "USDT" },
-      ...{ status: "running", ledger: { repayPerUnit: 1_020_485n } },
-    },
-  } as unknown as Parameters<typeof partOfNote>[0]);
+  const usdt = partOfNote(
+    {
+      note: { units: 1n, cost: 1_000_000n, claimed: 0n, refundable: 0n, claimable: 5_000_000n },
+      listing: {
+        token: { ...token, address: `0x${"c2".repeat(20)}`, symbol: "USDT" },
+        ...{ status: "running", ledger: { repayPerUnit: 1_020_485n } },
+      },
+    } as unknown as Parameters<typeof partOfNote>[0],
+    now,
+  );
   const parts = [usdt, note(1n, "running", 5_000_000n)];
   expect(valuesOf("Invested now", parts)).toEqual(["1.00 USDC", "1.00 USDT"]);
   expect(valuesOf("To collect", parts)).toEqual(["5.00 USDC", "5.00 USDT"]);

@@ -19,7 +19,7 @@ const position: Position = {
   dispute: null,
   units: "4 of 10 units",
   cost: "380.00 USDC",
-  atMaturity: "400.00 USDC",
+  value: "400.00 USDC",
   maturity: "3 Jan 2027",
   when: "",
   collected: "0.00 USDC",
@@ -49,9 +49,15 @@ const page: PortfolioPage = {
     {
       title: "Sales that weren't funded",
       meaning: "Take back what you paid.",
+      valueLabel: "Value at maturity",
       positions: [cancelled],
     },
-    { title: "Settled", meaning: "Repaid in full.", positions: [position] },
+    {
+      title: "Settled",
+      meaning: "Repaid in full.",
+      valueLabel: "Value at maturity",
+      positions: [position],
+    },
   ],
   claimable: { notes: [position.note], count: 1, amounts: ["400.00 USDC"] },
   rateable: [],
@@ -111,9 +117,29 @@ test("portfolio: another wallet's notes are readable and have no buttons", async
   expect(screen.queryAllByRole("button")).toEqual([]);
 });
 
+test("portfolio: a group of notes past due says what is still owed, in its head and on phones' cards", async () => {
+  const late = { ...position, status: "defaulted", claimable: null } as const;
+  const groups = [
+    { title: "In default", meaning: "", valueLabel: "Still owed", positions: [late] },
+  ];
+  open({ ...page, groups }, false);
+  const group = within(await screen.findByRole("region", { name: "In default" }));
+  expect(group.getByRole("columnheader", { name: "Still owed" })).toBeDefined();
+  expect(group.getAllByText("Still owed")).toHaveLength(2);
+  expect(group.queryByText("Value at maturity")).toBeNull();
+});
+
 test("portfolio: a note of a community campaign says that no customer owes it", async () => {
   const backed = { ...position, isCommunity: true };
-  open({ ...page, groups: [{ title: "Backed", meaning: "", positions: [backed] }] }, true);
+  open(
+    {
+      ...page,
+      groups: [
+        { title: "Backed", meaning: "", valueLabel: "Value at maturity", positions: [backed] },
+      ],
+    },
+    true,
+  );
   const group = within(await screen.findByRole("region", { name: "Backed" }));
   expect(group.getByText(/no customer owes it, the business repays it itself/)).toBeDefined();
   clearPage();
@@ -139,7 +165,14 @@ test.each<[RewardState, RegExp, boolean]>([
   "portfolio: a reward that is %s says so, and has its button",
   async (state, words, hasButton) => {
     const rewarded = { ...position, reward: { reward, state, isDelivered: state === "claimed" } };
-    const groups = [{ title: "Settled", meaning: "Repaid in full.", positions: [rewarded] }];
+    const groups = [
+      {
+        title: "Settled",
+        meaning: "Repaid in full.",
+        valueLabel: "Value at maturity",
+        positions: [rewarded],
+      },
+    ];
     open({ ...page, groups }, true);
     expect(await screen.findByText("Bread for a year")).toBeDefined();
     expect(region("Settled").getByText(words)).toBeDefined();
@@ -163,7 +196,15 @@ test("portfolio: a late note says what is still owed to it and what a day costs"
     owedWords: "401.20 USDC still owed to this note, including a late fee of 1.20 USDC",
     lateFeeWords: "A late fee of 3.00 USDC has built up.",
   };
-  open({ ...page, groups: [{ title: "Past due", meaning: "", positions: [late] }] }, true);
+  open(
+    {
+      ...page,
+      groups: [
+        { title: "Past due", meaning: "", valueLabel: "Value at maturity", positions: [late] },
+      ],
+    },
+    true,
+  );
   expect(await screen.findByText("9 days past due")).toBeDefined();
   expect(
     screen.getByText(/still owed to this note, including a late fee of 1\.20 USDC$/),
@@ -203,7 +244,14 @@ test("portfolio: says what carries more than a quarter, and has the chart's figu
 
 test("portfolio: folds the notes of which nothing is left to collect", async () => {
   const collected = { ...position, note: position.note + 1n, name: "7-2", claimable: null };
-  const groups = [{ title: "Settled", meaning: "", positions: [position, collected] }];
+  const groups = [
+    {
+      title: "Settled",
+      meaning: "",
+      valueLabel: "Value at maturity",
+      positions: [position, collected],
+    },
+  ];
   open({ ...page, groups }, true);
   const summary = await screen.findByText("1 note with nothing left to collect");
   const fold = within(summary.closest("details") as HTMLElement);
@@ -230,7 +278,12 @@ test("portfolio: a note of a disputed receivable says so, and what that means; n
   const dispute = { title, short: `${title}. You don't need to do anything.` };
   const running = { ...position, status: "running", claimable: null } as const;
   const disputed = { ...running, note: (9n << 24n) | 1n, name: "9-1", dispute };
-  const group = { title: "Running", meaning: "", positions: [disputed, running] };
+  const group = {
+    title: "Running",
+    meaning: "",
+    valueLabel: "Value at maturity",
+    positions: [disputed, running],
+  };
   open({ ...page, groups: [group] }, true);
   const [first, second] = (await screen.findAllByRole("rowgroup")).slice(1);
   expect(first?.textContent).toContain(dispute.short);

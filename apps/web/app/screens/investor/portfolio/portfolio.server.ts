@@ -15,12 +15,8 @@ import { readMarket, unlessUnavailable } from "~/market/read-market.server";
 import { portfolioAnalysis } from "./analysis/portfolio-analysis.server.ts";
 import { readMovements } from "./movements.server.ts";
 import type { PortfolioPage } from "./portfolio-page.ts";
-import {
-  claimableOf,
-  partOfHolding,
-  partOfNote,
-  portfolioTotals,
-} from "./portfolio-totals.server.ts";
+import { partOfHolding, partOfNote } from "./portfolio-part.server.ts";
+import { claimableOf, portfolioTotals } from "./portfolio-totals.server.ts";
 import { isActive, positionGroups } from "./positions.server.ts";
 
 const pageSize = 200;
@@ -68,8 +64,8 @@ export async function loadPortfolio(
     // The notes themselves where they are all there, so that the sums are those of the rows.
     const parts =
       isFirst && read.next === null
-        ? read.notes.map((one) => partOfNote(one, collections.get(one.note.id)))
-        : holdings.map(partOfHolding);
+        ? read.notes.map((one) => partOfNote(one, market.now, collections.get(one.note.id)))
+        : holdings.map((one) => partOfHolding(one, market.now));
     const active = holdings.filter(({ listing }) => isActive(listing.status));
     const disclosed =
       moved === null

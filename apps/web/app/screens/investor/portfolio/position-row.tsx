@@ -16,7 +16,15 @@ const number = classes(
 );
 
 /** A note and what it brings, with buttons for its owner: a row of a table, on phones a card. */
-export function PositionRow({ position, isOwn }: { position: Position; isOwn: boolean }) {
+export function PositionRow({
+  position,
+  valueLabel,
+  isOwn,
+}: {
+  position: Position;
+  valueLabel: string;
+  isOwn: boolean;
+}) {
   const { label, tone } = statusWordsOf(position);
   return (
     <tbody className="md:border-line md:border-t md:first-of-type:border-t-0 max-md:block max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface max-md:px-4 max-md:py-3 max-md:shadow-card">
@@ -49,8 +57,8 @@ export function PositionRow({ position, isOwn }: { position: Position; isOwn: bo
           {position.cost}
         </td>
         <td className={number}>
-          <Label>Value at maturity</Label>
-          {position.atMaturity}
+          <Label>{valueLabel}</Label>
+          {position.value}
         </td>
         <td className={number}>
           <Label>Due date</Label>

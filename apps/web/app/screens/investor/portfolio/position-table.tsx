@@ -3,14 +3,14 @@ import { classes } from "~/ui/classes";
 import type { Position, PositionGroup } from "./portfolio-page.ts";
 import { PositionRow } from "./position-row.tsx";
 
-const columns = [
+const columns = (valueLabel: string) => [
   ["Note", "text-left lg:w-[20%] xl:w-[25%]"],
   ["Cost", "text-right"],
-  ["Value at maturity", "text-right"],
+  [valueLabel, "text-right"],
   ["Due date", "text-right"],
   ["Collected", "text-right max-lg:hidden"],
   ["To collect", "text-right"],
-] as const;
+];
 
 /** The notes of one status, as a table from tablets on and as cards on phones. */
 export function PositionTable({ group, isOwn }: { group: PositionGroup; isOwn: boolean }) {
@@ -23,13 +23,13 @@ export function PositionTable({ group, isOwn }: { group: PositionGroup; isOwn: b
         {group.title}
       </h2>
       <p className="mt-0.5 text-[0.9375rem] text-muted">{group.meaning}</p>
-      {open.length > 0 && <Rows positions={open} isOwn={isOwn} />}
+      {open.length > 0 && <Rows group={{ ...group, positions: open }} isOwn={isOwn} />}
       {done.length > 0 && (
         <details className="mt-3">
           <summary className="inline-flex min-h-11 items-center text-mint-strong text-[0.9375rem] underline decoration-1 underline-offset-4 hover:decoration-2">
             {done.length === 1 ? "1 note" : `${done.length} notes`} with nothing left to collect
           </summary>
-          <Rows positions={done} isOwn={isOwn} />
+          <Rows group={{ ...group, positions: done }} isOwn={isOwn} />
         </details>
       )}
     </section>
@@ -43,13 +43,19 @@ const isDone = ({ status, claimable, refundWords, reward }: Position) =>
   refundWords === null &&
   reward === null;
 
-function Rows({ positions, isOwn }: { positions: readonly Position[]; isOwn: boolean }) {
+function Rows({
+  group: { valueLabel, positions },
+  isOwn,
+}: {
+  group: PositionGroup;
+  isOwn: boolean;
+}) {
   return (
     <div className="mt-3 md:rounded-card md:border md:border-line md:bg-surface md:shadow-card">
       <table className="w-full border-collapse text-[0.9375rem] max-md:grid max-md:gap-3 lg:table-fixed">
         <thead className="border-line border-b text-muted text-sm max-md:hidden">
           <tr>
-            {columns.map(([name, look]) => (
+            {columns(valueLabel).map(([name, look]) => (
               <th
                 key={name}
                 scope="col"
@@ -64,7 +70,12 @@ function Rows({ positions, isOwn }: { positions: readonly Position[]; isOwn: boo
           </tr>
         </thead>
         {positions.map((position) => (
-          <PositionRow key={String(position.note)} position={position} isOwn={isOwn} />
+          <PositionRow
+            key={String(position.note)}
+            position={position}
+            valueLabel={valueLabel}
+            isOwn={isOwn}
+          />
         ))}
       </table>
     </div>

@@ -65,6 +65,9 @@ function groupOf(status: ReceivableStatus): GroupName {
 export const isActive = (status: ReceivableStatus) =>
   !["refund", "settled"].includes(groupOf(status));
 
+/** Nothing has a value at maturity any more: what counts is what is still owed. */
+export const isPastMaturity = (status: ReceivableStatus) => groupOf(status) === "due";
+
 interface Events {
   /** Of the listings that are disputed. */
   readonly disputes: ReadonlyMap<bigint, readonly DisputeEvent[]>;
@@ -86,24 +89,39 @@ export function positionGroups(
       ...toPosition(one, now, records),
       reward: positionReward(one, records, now),
     }));
-    return [{ ...groupWords[name], positions }];
+    return [
+      { ...groupWords[name], valueLabel: name === "due" ? owedLabel : maturityLabel, positions },
+    ];
   });
 }
 
+/** What a note brings is called so before its day, and once that has passed. */
+export const [maturityLabel, owedLabel] = ["Value at maturity", "Still owed"] as const;
+
+/** A note's part of what is past due, late fee included; nothing before its day, in default what may still come. */
+export function stillOwedTo(
+  note: Pick<Note, "units">,
+  { ledger, status }: Pick<Listing, "ledger" | "status">,
+  now: number,
+): bigint {
+  if (!isPastMaturity(status)) return 0n;
+  const { repayment, lateFee } = owedToNoteAt(ledger, note, BigInt(now));
+  return repayment + lateFee;
+}
+
 /**
- * What a note still brings if all is repaid: its agreed repayment, or what it earned where late fees made that
- * more, without what was collected already. Of one that is repaid, what waits to be collected; a sale that
- * wasn't funded brings nothing beyond its refund.
+ * What a note brings if all is repaid, before its day: its agreed repayment, without what was collected of it
+ * already. Of one that is repaid, what waits to be collected; a sale that wasn't funded brings nothing beyond its
+ * refund. Past maturity see `stillOwedTo`.
  */
 export function valueAtMaturity(
   { units, claimed, claimable }: Pick<Note, "units" | "claimed" | "claimable">,
   { ledger, status }: Pick<Listing, "ledger" | "status">,
 ): bigint {
-  const agreed = units * ledger.repayPerUnit;
   const group = groupOf(status);
   if (group === "refund") return 0n;
   if (group === "settled") return claimable;
-  return claimed + claimable > agreed ? claimable : agreed - claimed;
+  return units * ledger.repayPerUnit - claimed;
 }
 
 function toPosition(
@@ -114,7 +132,11 @@ function toPosition(
   const { token, ledger, status, daysPastDue } = listing;
   const money = (amount: bigint) => formatAmountFor("payee", amount, token);
   const maturity = Number(ledger.maturity);
-  const atMaturity = valueAtMaturity(note, listing);
+  const valueWords = () => {
+    if (isPastMaturity(status)) return money(stillOwedTo(note, listing, now));
+    const atMaturity = valueAtMaturity(note, listing);
+    return atMaturity === 0n && !isActive(status) ? "–" : money(atMaturity);
+  };
   const dispute = disputeWords(listing, disputes.get(listing.id));
   return {
     note: note.id,
@@ -127,7 +149,7 @@ function toPosition(
     dispute: dispute && { title: dispute.title, short: dispute.short },
     units: `${formatCount(note.units)} of ${formatCount(listing.totalUnits)} units`,
     cost: formatAmountFor("payer", note.acquiredCost ?? note.cost, token),
-    atMaturity: atMaturity === 0n && !isActive(status) ? "–" : money(atMaturity),
+    value: valueWords(),
     maturity: formatShortDate(new Date(maturity * 1_000)),
     when: whenWords(status, daysPastDue, daysFrom(now, maturity)),
     collected: collectedWords(collections.get(note.id), token),
@@ -151,10 +173,10 @@ const collectedWords = (payments: readonly Collection[] = [], token: Listing["to
 
 /** What is past due, by this note's part. */
 function owedWords(note: Note, listing: Listing, now: number) {
-  const { ledger, token, status } = listing;
+  const { ledger, token } = listing;
   const owed = owedToNoteAt(ledger, note, BigInt(now));
-  const total = owed.repayment + owed.lateFee;
-  if (groupOf(status) !== "due" || total === 0n) return { owedWords: null, lateFeeWords: null };
+  const total = stillOwedTo(note, listing, now);
+  if (total === 0n) return { owedWords: null, lateFeeWords: null };
   const fee =
     owed.lateFee > 0n
       ? `, including a late fee of ${formatAmountFor("payee", owed.lateFee, token)}`

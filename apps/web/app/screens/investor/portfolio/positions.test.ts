@@ -1,7 +1,7 @@
 import type { NoteWithListing } from "@tenora/database/market/note-record";
 import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
 import { expect, test } from "vitest";
-import { positionGroups, valueAtMaturity } from "./positions.server.ts";
+import { positionGroups } from "./positions.server.ts";
 
 const figures = { units: 100n, cost: 700_000_000n, refundable: 0n, refunded: null };
 
@@ -24,28 +24,43 @@ function note(status: ReceivableStatus, claimed = 0n, claimable = 0n) {
   } as unknown as NoteWithListing;
 }
 
-/** In base units, and as its row has it. */
-function atMaturity(one: NoteWithListing) {
+/** As its row has it, and what that is called. */
+function shownValue(one: NoteWithListing) {
   const records = { rewards: [], deliveries: [], disputes: new Map(), collections: new Map() };
   const [group] = positionGroups([one], 1_790_000_000, records);
-  const row = group?.positions[0]?.atMaturity;
-  return [valueAtMaturity(one.note, one.listing), row] as const;
+  return [group?.valueLabel, group?.positions[0]?.value];
 }
 
 test("positions: a note's value at maturity is what it still brings", () => {
-  expect(atMaturity(note("running"))).toEqual([726_670_000n, "726.67 USDC"]);
-  expect(atMaturity(note("defaulted", 429_850_000n))).toEqual([296_820_000n, "296.82 USDC"]);
+  expect(shownValue(note("running"))).toEqual(["Value at maturity", "726.67 USDC"]);
+  expect(shownValue(note("running", 26_670_000n))).toEqual(["Value at maturity", "700.00 USDC"]);
 });
 
+test.each(["grace", "late", "overdue", "defaulted"] as const)(
+  "positions: past its due date (%s) a note has what is still owed to it, and no value at maturity",
+  (status) => {
+    const { note: one, listing } = note(status, 400_000_000n, 29_850_000n);
+    const paid = { ...listing, ledger: { ...listing.ledger, paidIn: 429_850_000n } };
+    expect(shownValue({ note: one, listing: paid })).toEqual(["Still owed", "296.82 USDC"]);
+    // 100 days at 10% a year: 19.90.
+    const fees = { lateUnits: 726_670_000n * 86_400n * 100n, lateFeeBps: 1_000n };
+    const late = { ...paid, ledger: { ...paid.ledger, ...fees } };
+    expect(shownValue({ note: one, listing: late })).toEqual(["Still owed", "316.72 USDC"]);
+  },
+);
+
 test("positions: a repaid note still brings what waits to be collected", () => {
-  expect(atMaturity(note("settled", 0n, 726_670_000n))).toEqual([726_670_000n, "726.67 USDC"]);
-  expect(atMaturity(note("settled", 726_670_000n))).toEqual([0n, "–"]);
+  expect(shownValue(note("settled", 0n, 726_670_000n))).toEqual([
+    "Value at maturity",
+    "726.67 USDC",
+  ]);
+  expect(shownValue(note("settled", 726_670_000n))).toEqual(["Value at maturity", "–"]);
 });
 
 test.each(["failed", "cancelled"] as const)(
   "positions: a note of a sale that wasn't funded (%s) brings no repayment",
   (status) => {
-    expect(atMaturity(note(status))).toEqual([0n, "–"]);
+    expect(shownValue(note(status))).toEqual(["Value at maturity", "–"]);
   },
 );
 

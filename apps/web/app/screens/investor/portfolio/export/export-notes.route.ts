@@ -8,13 +8,21 @@ import { jsonRoute, pathWallet } from "~/http/json-route.server";
 import { type RouteHandle, walletExportLimit } from "~/http/route-handle";
 import { readMarket } from "~/market/read-market.server";
 import { noteName } from "../movements.server.ts";
-import { valueAtMaturity } from "../positions.server.ts";
+import { isPastMaturity, stillOwedTo, valueAtMaturity } from "../positions.server.ts";
 
 export const handle: RouteHandle = { rateLimits: { GET: walletExportLimit } };
 
 const header = [
   ...["Note", "Receivable", "Seller", "Seller's wallet", "Status", "Units", "Bought (UTC)"],
-  ...["Due (UTC)", "Cost", "Value at maturity", "Collected", "To collect", "Refunded"],
+  ...[
+    "Due (UTC)",
+    "Cost",
+    "Value at maturity",
+    "Still owed",
+    "Collected",
+    "To collect",
+    "Refunded",
+  ],
   ...["To take back", "Currency"],
 ];
 const pageSize = 1_000;
@@ -29,7 +37,9 @@ export const loader = jsonRoute("MARKET_UNAVAILABLE", async (call) => {
         const page = await listWalletNotes(tx, query, BigInt(head.time));
         const ids = page.notes.map(({ note }) => note.id);
         const collections = await listCollections(tx, wallet, ids);
-        const written = page.notes.map((one) => toRow(one, collections.get(one.note.id)));
+        const written = page.notes.map((one) =>
+          toRow(one, head.time, collections.get(one.note.id)),
+        );
         return { rows: written, next: page.next };
       });
       return { rows };
@@ -41,10 +51,12 @@ export const loader = jsonRoute("MARKET_UNAVAILABLE", async (call) => {
 /** With what this wallet collected of it: what earlier holders did is in their files. */
 function toRow(
   { note, listing }: NoteWithListing,
+  now: number,
   collections: readonly Collection[] = [],
 ): CsvRow {
   const { token, seller, ledger } = listing;
   const money = (amount: bigint) => toDecimalText(amount, token.decimals);
+  const isPast = isPastMaturity(listing.status);
   const collected = collections.reduce(
     (sum, { amount, isRefund }) => (isRefund ? sum : sum + amount),
     0n,
@@ -59,7 +71,9 @@ function toRow(
     new Date(note.acquiredAt * 1_000),
     new Date(Number(ledger.maturity) * 1_000),
     money(note.acquiredCost ?? note.cost),
-    money(valueAtMaturity(note, listing)),
+    // After its day only what is still owed counts.
+    isPast ? "" : money(valueAtMaturity(note, listing)),
+    isPast ? money(stillOwedTo(note, listing, now)) : "",
     money(collected),
     money(note.claimable),
     money(note.refunded ?? 0n),

@@ -1,0 +1,68 @@
+import type { Collection } from "@tenora/database/market/list-collections";
+import type { Holding } from "@tenora/database/market/list-wallet-holdings";
+import type { Listing } from "@tenora/database/market/listing-record";
+import type { Note, NoteWithListing } from "@tenora/database/market/note-record";
+import { isPastMaturity, stillOwedTo, valueAtMaturity } from "./positions.server.ts";
+
+/** What is summed up: a note, or all notes of a listing. Base units of the listing's token. */
+export interface Part {
+  readonly listing: Listing;
+  readonly invested: bigint;
+  /** Still to come if all is repaid. */
+  readonly toCome: bigint;
+  /** Of that, what is owed past maturity, late fee included. */
+  readonly owed: bigint;
+  /** Earned, and not claimed yet. */
+  readonly claimable: bigint;
+  /** To be taken back of a cancelled sale. */
+  readonly refundable: bigint;
+  /** By this holder since they got it, as far as that is known. */
+  readonly ownCollected: bigint;
+}
+
+/** A note, with the payments that its holder got on it. */
+export const partOfNote = (
+  { note, listing }: NoteWithListing,
+  now: number,
+  payments: readonly Collection[] = [],
+): Part => ({
+  listing,
+  invested: note.acquiredCost ?? note.cost,
+  ...outlookOf(note, listing, now),
+  claimable: note.claimable,
+  refundable: note.refundable,
+  ownCollected: ownCollected(note, payments),
+});
+
+function outlookOf(
+  note: Pick<Note, "units" | "claimed" | "claimable">,
+  listing: Listing,
+  now: number,
+): Pick<Part, "toCome" | "owed"> {
+  if (!isPastMaturity(listing.status)) return { toCome: valueAtMaturity(note, listing), owed: 0n };
+  const owed = stillOwedTo(note, listing, now);
+  return { toCome: owed + note.claimable, owed };
+}
+
+/** All of it where nobody else ever held the note, and else what was collected since this holder got it. */
+function ownCollected(note: Note, payments: readonly Collection[]): bigint {
+  if (note.buyer === note.owner && note.acquiredAt === note.boughtAt) return note.claimed;
+  return payments
+    .filter(({ time }) => time >= note.acquiredAt)
+    .reduce((sum, { amount }) => sum + amount, 0n);
+}
+
+export function partOfHolding(holding: Holding, now: number): Part {
+  const { listing, invested, collectable, collected, firstHandCollected } = holding;
+  const isCancelled = listing.status === "cancelled";
+  return {
+    ...{ listing, invested, ownCollected: firstHandCollected },
+    ...outlookOf(
+      { units: holding.units, claimed: collected, claimable: collectable },
+      listing,
+      now,
+    ),
+    claimable: isCancelled ? 0n : collectable,
+    refundable: isCancelled ? collectable : 0n,
+  };
+}
