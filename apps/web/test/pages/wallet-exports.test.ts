@@ -1,6 +1,7 @@
 import { persona } from "@tenora/domain/demo/personas";
 import { toDecimalText } from "@tenora/domain/money/decimal-amount";
 import { expect, inject, test } from "vitest";
+import { readPage } from "../support/read-page.ts";
 
 const { url } = inject("marketplace");
 const [ben, dara] = [persona("Ben").address, persona("Dara").address];
@@ -63,6 +64,30 @@ test("notes CSV: every note of a wallet", async () => {
   for (const { listing } of notes) expect(found).toContain(listing);
   for (const row of rows) expect(row.Cost).toMatch(decimal);
 });
+
+test("statement CSV: what it has as collected and refunded is the portfolio's total", async () => {
+  for (const name of ["Dara", "Eli"] as const) {
+    const wallet = persona(name).address;
+    const { rows } = await readFile(`${wallet}/statement`);
+    const got = rows.filter(({ What = "" }) => ["Collected", "Refunded"].includes(What));
+    expect(got.length, name).toBeGreaterThan(0);
+    // Each payment is rounded down to the cent.
+    const cents = Map.groupBy(got, ({ Currency }) => Currency ?? "");
+    const sums = [...cents].toSorted().map(([currency, own]) => {
+      const total = own.reduce((all, row) => all + centsOf(row.Received), 0n);
+      return `${total / 100n}.${String(total % 100n).padStart(2, "0")} ${currency}`;
+    });
+    const { text } = await readPage(`${url}/investor/portfolio?wallet=${wallet}`);
+    const [, figure = ""] = /Collected so far ((?:[\d,.]+ USD[CT] ?)+)/.exec(text) ?? [];
+    const shown = figure.replaceAll(",", "").match(/[\d.]+ USD[CT]/g) ?? [];
+    expect(shown, name).toEqual(sums);
+  }
+});
+
+const centsOf = (amount = "") => {
+  const [whole = "", part = ""] = amount.split(".");
+  return BigInt(whole + part.slice(0, 2).padEnd(2, "0"));
+};
 
 test("statement CSV: what was paid and received, of the days asked for", async () => {
   const all = await readFile(`${dara}/statement`);
