@@ -244,7 +244,7 @@ export const errorMessages: Record<FailureCode, ErrorMessage> = {
   },
   CONCERN_RECORDED: {
     status: 409,
-    message: "A colleague recorded a concern meanwhile. Read it before you decide.",
+    message: "A concern was recorded meanwhile. Read it before you decide.",
   },
   INVESTOR_NOT_CHECKED: {
     status: 409,

@@ -111,7 +111,7 @@ describe("business review", () => {
     const stale = { status: "approved", tier: 3, seenCheck: "0" };
     const late = await op.post(`${path}/review`, stale);
     expect(late.status).toBe(409);
-    const message = "A colleague recorded a concern meanwhile. Read it before you decide.";
+    const message = "A concern was recorded meanwhile. Read it before you decide.";
     expect(await late.json()).toMatchObject({ code: "CONCERN_RECORDED", message });
     for (const seenCheck of ["", "x", "-1", 0])
       expect((await op.post(`${path}/review`, { ...stale, seenCheck })).status).toBe(400);

@@ -30,19 +30,20 @@ interface Sought {
 
 /**
  * Whether a request below the amount of the second reviewer reaches it with those that one reviewer attested
- * since and that are or can still be listed; null where it doesn't. @throws DomainError FORBIDDEN
+ * since and that are or can still be listed; null where it doesn't. The same receivable, offered again after its
+ * sale failed, counts once. @throws DomainError FORBIDDEN
  */
 export async function findSplitAmount(
   tx: Transaction<"admin">,
   { id, since, now }: Sought,
 ): Promise<SplitAmount | null> {
   const face = (request: "o" | "r") =>
-    sql`((${sql.ref(request)}.terms ->> 'face')::numeric * 10 ^ (6 - ${sql.ref(request)}.token_decimals))::bigint`;
+    sql`((${sql.ref(request)}.terms ->> 'face')::numeric * 10::numeric ^ (6 - ${sql.ref(request)}.token_decimals))::bigint`;
   const { rows } = await sql<
     OneReviewerRequest & { readonly from: number; readonly own: string; readonly face: string }
   >`
     with own as (
-      select r.business_id, app.second_reviewer_from() as "from", ${face("r")} as face
+      select r.business_id, r.fingerprint, app.second_reviewer_from() as "from", ${face("r")} as face
       from funding_requests r
       where r.id = ${id}::uuid and not app.needs_second_reviewer(r.terms, r.token_decimals)
     )
@@ -54,7 +55,7 @@ export async function findSplitAmount(
     cross join lateral (
       select h.at, h.admin_id from funding_request_history h
       where h.request_id = o.id and h.event = 'attested' order by h.id desc limit 1) attested
-    where own."from" is not null and attested.at >= ${since}::timestamptz
+    where own."from" is not null and o.fingerprint is distinct from own.fingerprint and attested.at >= ${since}::timestamptz
       and (o.status = 'listed'
         or o.status = 'attested' and o.attestation_expires_at >= ${now}::timestamptz)
       and not app.needs_second_reviewer(o.terms, o.token_decimals)

@@ -71,6 +71,22 @@ test("split amount: another business's, two reviewers', undecided, rejected and 
   expect(await find(id, { since: new Date(Date.now() + 60_000) })).toBeNull();
 });
 
+test("split amount: the same receivable, offered again after its sale failed, counts once", async () => {
+  const ben = await approved();
+  const terms = { face: 20_000_000_000 };
+  const first = await submittedRequest(ben, { repayment: 1, terms });
+  await check("mira", first.id, "contact", "debt");
+  await attest("mira", first.id);
+  await ask(
+    `update funding_requests set status = 'listed', listing_id = 900002, listed_at = now()
+     where id = $1`,
+    [first.id],
+  );
+  const again = { repayment: 1, fingerprint: first.fingerprint, terms };
+  expect(await find((await submittedRequest(ben, again)).id)).toBeNull();
+  expect(await find(await requested(ben, 20_000))).not.toBeNull();
+});
+
 test("split amount: nothing is said of a request, or counted of others, that need a second reviewer themselves", async () => {
   const ben = await approved();
   const big = await attested(ben, 24_000);

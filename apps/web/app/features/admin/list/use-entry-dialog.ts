@@ -29,6 +29,8 @@ export function useEntryDialog({ list, entries, id, noun }: EntryPages): EntryDi
   const navigate = useNavigate();
   const { pathname, key } = useLocation();
   const [closedAt, setClosedAt] = useState<string | null>(null);
+  // Back leads to the same key again, and then the entry is shown.
+  if (closedAt !== null && closedAt !== key) setClosedAt(null);
   const { location: next } = useNavigation();
   const siblings = useSiblings({ entries, id, noun });
   const page = { pathname: list, search: usePendingSearch() };

@@ -90,7 +90,9 @@ function Attention({ list }: { list: DeskList }) {
       />
       {/* Not where the rows have room for it themselves. */}
       {isOneTopic && list.rows.length > 0 && (
-        <p className="mt-2 text-muted text-sm min-[104rem]:hidden">{topicWords[topic].task}</p>
+        <div className="@container">
+          <p className="mt-2 text-muted text-sm @min-[88rem]:hidden">{topicWords[topic].task}</p>
+        </div>
       )}
       {list.rows.some(hasAction) && <WalletHint />}
       {loading === "skeleton" ? (

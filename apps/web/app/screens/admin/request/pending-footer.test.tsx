@@ -95,7 +95,7 @@ describe("request details: decision", () => {
 
   it("is sent back by a concern that it hasn't shown, which it then shows, and keeps what was typed", async () => {
     const answers: unknown[] = [];
-    const words = "A colleague recorded a concern meanwhile. Read it before you decide.";
+    const words = "A concern was recorded meanwhile. Read it before you decide.";
     let checks = [check("6", "screening"), check("7", "authority")];
     globalThis.fetch = async (_url, init) => {
       answers.push(JSON.parse(String(init?.body)).seenCheck);

@@ -343,7 +343,7 @@ describe("request list", () => {
     const sent: { id: string; seenCheck: string }[] = [];
     globalThis.fetch = async (_url, init) => {
       sent.push(...JSON.parse(String(init?.body)).businesses);
-      const rejection = "A colleague recorded a concern meanwhile. Read it before you decide.";
+      const rejection = "A concern was recorded meanwhile. Read it before you decide.";
       const refusals = Object.fromEntries(sent.map((one) => [one.id, null]));
       return Response.json({ refusals: { ...refusals, "2": rejection } });
     };

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useLocation } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
 import { clearInMemoryState } from "~/features/admin/in-memory-state";
 import { setSingleKeyShortcuts } from "~/features/admin/list/shortcuts/single-key-shortcuts";
@@ -21,9 +21,12 @@ let listed = all;
 /** What the server waits for before it answers. */
 let answers: Promise<void> = Promise.resolve();
 let address = "";
+let goBack = () => {};
 const Address = () => {
   const { pathname, search } = useLocation();
+  const navigate = useNavigate();
   address = pathname + search;
+  goBack = () => void navigate(-1);
   return null;
 };
 
@@ -181,6 +184,8 @@ describe("requests beside the open one", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
     resolve();
     await shows("Cy");
+    act(goBack);
+    await shows("Bela");
   });
 
   it("returns when the same one is opened again while the list loads", async () => {
