@@ -348,7 +348,7 @@ describe("request list", () => {
       return Response.json({ refusals: { ...refusals, "2": rejection } });
     };
     await userEvent.click(dialog.getByRole("button", { name: "Approve 5 businesses" }));
-    expect(await dialog.findByText(/A colleague recorded a concern meanwhile\./)).toBeTruthy();
+    expect(await dialog.findByText(/A concern was recorded meanwhile\./)).toBeTruthy();
     expect(sent.map((one) => one.seenCheck)).toEqual(["0", "0", "0", "0", "12"]);
   });
 });
