@@ -1,5 +1,6 @@
 import type { Rect, Size } from "~/ui/rect";
-import { findFreeSpot, rectOf, type Spot } from "./free-spot.ts";
+import { findClearSpot } from "./clear-spot.ts";
+import { rectOf, type Spot } from "./free-spot.ts";
 import { pressableRects, viewport } from "./pressable-rects.ts";
 
 /** Up to this width notices are as wide as the window. */
@@ -118,7 +119,7 @@ function findPlace(
   const margin = window.width <= phoneWidth ? margins.phone : margins.window;
   const size = { width: Math.min(usual.width, window.width - 2 * margin) + overhang, height };
   const taken = takenRects(layer, window, pointer, height);
-  const spot = findFreeSpot(size, window, { margin, columns: "edges" }, taken);
+  const spot = findClearSpot(layer, size, window, { margin, columns: "edges" }, taken);
   return spot ? { spot, size, isLine: false } : findLine(layer, window, taken);
 }
 
@@ -128,7 +129,7 @@ function findLine(layer: HTMLElement, window: Size, taken: readonly Rect[]): Pla
   const search = { margin: margins.line, columns: "all" } as const;
   for (const width of new Set(line.widths.map((one) => Math.min(one, widest)))) {
     const size = { width, height: line.height };
-    const spot = findFreeSpot(size, window, search, taken);
+    const spot = findClearSpot(layer, size, window, search, taken);
     if (spot) return { spot, size, isLine: true };
   }
   const page = document.documentElement;
