@@ -190,14 +190,6 @@ test("card: what is late now of its seller's follows their record, in a warning'
 test("card: a dispute stands in its head, beside the status", () => {
   show(<ListingCard listing={{ ...listing, isDisputed: true, isByLink: true }} />);
   expect(screen.getByText("Disputed").parentElement?.textContent).toBe("DisputedBy link onlyOpen");
-  cleanup();
-  const status = { label: "Funded, still on sale", tone: "good" } as const;
-  const funded = { ...listing, status, rowStatus: "Funded" };
-  show(<ListingCard listing={{ ...funded, isByLink: true }} />);
-  expect(screen.getByText("By link only").parentElement?.textContent).toBe("By link onlyFunded");
-  cleanup();
-  show(<ListingCard listing={funded} />);
-  expect(screen.getByText("Funded, still on sale")).toBeDefined();
 });
 
 test("card: of what is late it leads with the debt, and says the return at its foot", () => {
