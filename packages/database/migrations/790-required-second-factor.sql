@@ -21,8 +21,9 @@ as $$
       or not exists (select from auth_admin.two_factor f where f.user_id = a.user_id))
 $$;
 comment on function app.signed_in_admin() is
-  'User id of the active admin whose live session is in app.session, also of one who still has to set up a required second factor; null when there is none. For what they need for that: every other function asks app.current_admin.';
-grant execute on function app.signed_in_admin() to tenora_admin;
+  'User id of the active admin whose live session is in app.session, also of one who still has to set up a required second factor; null when there is none. For the functions of tenora_admin_account: every other one asks app.current_admin.';
+-- An admin's transaction asks it why app.current_admin found nobody.
+grant execute on function app.signed_in_admin() to tenora_admin, tenora_admin_account;
 
 create or replace function app.current_admin() returns text
 language sql stable security definer set search_path = ''
@@ -42,7 +43,23 @@ as $$
 $$;
 comment on function app.needs_two_factor() is
   'Whether every admin needs a second factor, for one who is signed in.';
-grant execute on function app.needs_two_factor() to tenora_admin;
+grant execute on function app.needs_two_factor() to tenora_admin, tenora_admin_account;
+
+-- The role of whoever is signed in and may still lack the factor: it reads no table, and what it runs is
+-- about their own account. So a route that takes it by mistake reaches nothing else.
+grant usage on schema app to tenora_admin_account;
+grant execute on function app.own_two_factor(), app.enable_two_factor(bytea, bigint, text[]),
+  app.own_admin_sessions(), app.end_admin_session(text) to tenora_admin_account;
+
+create function app.own_admin_account() returns table (email text, must_set_up_two_factor boolean)
+language sql stable security definer set search_path = ''
+as $$
+  select a.email, app.current_admin() is null
+  from public.admins a where a.user_id = app.signed_in_admin()
+$$;
+comment on function app.own_admin_account() is
+  'Address of the admin who is signed in, and whether they lack a second factor that the settings require.';
+grant execute on function app.own_admin_account() to tenora_admin_account;
 
 -- As before, and for an admin who still has to set it up: their own second factor and sessions.
 

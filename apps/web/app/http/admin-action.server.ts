@@ -15,15 +15,7 @@ export interface AdminCall<Input> extends RouteCall {
   readonly input: Input;
 }
 
-interface AccountOptions {
-  /**
-   * It takes an admin who still has to set up a second factor that the settings require. For their own
-   * account and nothing else.
-   */
-  readonly beforeTwoFactor?: boolean;
-}
-
-interface AdminActionOptions<Input, Result> extends AccountOptions {
+interface AdminActionOptions<Input, Result> {
   /** The longest body, in characters. */
   readonly maxLength?: number;
   /** What to answer once the transaction is committed; without it the result of the handler. */
@@ -46,8 +38,7 @@ export function adminAction<Schema extends z.core.$ZodType, Result>(
     // ended session is reported first.
     const parse = await readInput(call, schema, options.maxLength);
     let input: z.output<Schema> | undefined;
-    const as = options.beforeTwoFactor ? asSignedInAdmin : asAdmin;
-    const result = await as(call.services.adminDatabase, token, (tx) => {
+    const result = await asAdmin(call.services.adminDatabase, token, (tx) => {
       input = parse();
       return handle(tx, { ...call, input });
     });
@@ -57,11 +48,25 @@ export function adminAction<Schema extends z.core.$ZodType, Result>(
   });
 }
 
+/**
+ * An action without a body that also takes an admin who still has to set up a second factor that the settings
+ * require: for their own account, which is all that its transaction reaches.
+ */
+export function accountAction(
+  handle: (tx: Transaction<"admin_account">, call: RouteCall) => Promise<unknown>,
+): Route {
+  return jsonRoute("DATABASE_UNAVAILABLE", (call) =>
+    asSignedInAdmin(call.services.adminDatabase, adminToken(call), (tx) => handle(tx, call)),
+  );
+}
+
 interface SessionCall<Input> extends AdminCall<Input> {
   readonly session: AdminSession;
 }
 
-interface SessionActionOptions extends AccountOptions {
+interface SessionActionOptions {
+  /** It takes an admin who lacks a required second factor, as `accountAction` does. */
+  readonly beforeTwoFactor?: boolean;
   /** The longest body, in characters. */
   readonly maxLength?: number;
   /** What an unexpected failure is called. */

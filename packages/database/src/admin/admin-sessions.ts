@@ -18,7 +18,7 @@ export interface OwnAdminSession {
 
 /** The admin's own live sessions, last used first. */
 export async function listAdminSessions(
-  tx: Transaction<"admin">,
+  tx: Transaction<"admin" | "admin_account">,
 ): Promise<readonly OwnAdminSession[]> {
   const { rows } = await sql<OwnAdminSession>`
     select id, created_at as "createdAt", used_at as "usedAt", expires_at as "expiresAt",
@@ -28,7 +28,10 @@ export async function listAdminSessions(
 }
 
 /** Ends one of the admin's own sessions. @throws DomainError ALREADY_CHANGED when it is over */
-export async function endAdminSession(tx: Transaction<"admin">, id: string): Promise<void> {
+export async function endAdminSession(
+  tx: Transaction<"admin" | "admin_account">,
+  id: string,
+): Promise<void> {
   const { rows } = await sql<{ ended: boolean }>`
     select app.end_admin_session(${id}) as ended`.execute(tx);
   if (rows[0]?.ended !== true) throw new DomainError("ALREADY_CHANGED");

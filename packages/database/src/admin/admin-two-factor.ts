@@ -17,7 +17,9 @@ export const stepOf = (code: VerifiedCode) => ("step" in code ? code.step : null
 export const codeHashOf = (code: VerifiedCode) => ("codeHash" in code ? code.codeHash : null);
 
 /** The second factor of the current admin; null without one. */
-export async function findOwnTwoFactor(tx: Transaction<"admin">): Promise<OwnTwoFactor | null> {
+export async function findOwnTwoFactor(
+  tx: Transaction<"admin" | "admin_account">,
+): Promise<OwnTwoFactor | null> {
   const { rows } = await sql<OwnTwoFactor>`
     select secret_encrypted as "secretEncrypted", since, codes_left as "codesLeft"
     from app.own_two_factor()`.execute(tx);
@@ -33,7 +35,7 @@ export interface NewTwoFactor {
 
 /** Ends the admin's other sign-ins as well. @throws DomainError ALREADY_CHANGED when there is one */
 export async function enableTwoFactor(
-  tx: Transaction<"admin">,
+  tx: Transaction<"admin" | "admin_account">,
   { secretEncrypted, step, codeHashes }: NewTwoFactor,
 ): Promise<void> {
   const { rows } = await sql<{ enabled: boolean }>`

@@ -15,13 +15,12 @@ export async function findSignedInAdmin(
   sessionToken: string,
 ): Promise<SignedInAdmin | null> {
   try {
-    return await asSignedInAdmin(database, sessionToken, (tx, adminId) =>
-      tx
-        .selectFrom("admins")
-        .select(["email", sql<boolean>`app.current_admin() is null`.as("mustSetUpTwoFactor")])
-        .where("user_id", "=", adminId)
-        .executeTakeFirstOrThrow(),
-    );
+    return await asSignedInAdmin(database, sessionToken, async (tx) => {
+      const { rows } = await sql<SignedInAdmin>`
+        select email, must_set_up_two_factor as "mustSetUpTwoFactor"
+        from app.own_admin_account()`.execute(tx);
+      return rows[0] ?? null;
+    });
   } catch (error) {
     if (error instanceof DomainError && error.code === "SESSION_MISSING") return null;
     throw error;

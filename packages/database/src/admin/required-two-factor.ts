@@ -12,7 +12,7 @@ export const storeTwoFactorRule = (ownerUrl: string, isNeeded: boolean): Promise
   });
 
 /** Whether every admin needs a second factor. The database decides again in each transaction. */
-export async function needsTwoFactor(tx: Transaction<"admin">): Promise<boolean> {
+export async function needsTwoFactor(tx: Transaction<"admin" | "admin_account">): Promise<boolean> {
   const { rows } = await sql<{ needed: boolean }>`
     select app.needs_two_factor() as needed`.execute(tx);
   return rows[0]?.needed === true;

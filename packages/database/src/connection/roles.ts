@@ -1,10 +1,11 @@
 /** The role of a transaction; its column grants and row policies are in `migrations/`. */
-export type Role = "visitor" | "member" | "admin" | "worker" | "market";
+export type Role = "visitor" | "member" | "admin" | "admin_account" | "worker" | "market";
 
 export const roleNames = [
   "tenora_visitor",
   "tenora_member",
   "tenora_admin",
+  "tenora_admin_account",
   "tenora_worker",
   "tenora_market",
 ] as const;
@@ -15,7 +16,7 @@ export const roleNames = [
  */
 export const logins = {
   tenora_web_public: ["tenora_visitor", "tenora_member"],
-  tenora_web_admin: ["tenora_admin"],
+  tenora_web_admin: ["tenora_admin", "tenora_admin_account"],
   tenora_web_market: ["tenora_market"],
   tenora_jobs: ["tenora_worker"],
   tenora_auth_wallet: [],

@@ -292,6 +292,7 @@ export const expected: Record<string, Record<string, Cells>> = {
       ],
     },
   },
+  tenora_admin_account: {},
   tenora_worker: {
     "public.outbox": { ...read("public.outbox"), update: ["attempts", "sent_at", "last_error", "closed_at"] },
     "public.contact_messages": read("public.contact_messages"),
@@ -359,6 +360,7 @@ export const schemas: Record<string, readonly string[]> = {
   tenora_visitor: ["app", "public"],
   tenora_member: ["app", "public"],
   tenora_admin: ["app", "public"],
+  tenora_admin_account: ["app"],
   tenora_worker: ["app", "public"],
   tenora_market: ["app", "market", "public"],
   tenora_web_public: [],
@@ -518,6 +520,15 @@ export const functions: Record<string, readonly string[]> = {
     "app.current_business_checks(business businesses)",
     "public.record_business_check(business_id uuid, subject text, outcome text, comment text, seen_check bigint, seen_submission timestamp with time zone)",
     "public.record_investor_check(investor_id uuid, subject text, outcome text, comment text, seen_check bigint)",
+  ],
+  tenora_admin_account: [
+    "app.enable_two_factor(p_secret bytea, p_step bigint, p_code_hashes text[])",
+    "app.end_admin_session(session_id text)",
+    "app.needs_two_factor()",
+    "app.own_admin_account()",
+    "app.own_admin_sessions()",
+    "app.own_two_factor()",
+    "app.signed_in_admin()",
   ],
   tenora_worker: [
     "app.acknowledgement_of_mail(p_id uuid)",

@@ -1,3 +1,5 @@
+import type { Database } from "@tenora/database/connection/connect";
+import type { Role } from "@tenora/database/connection/roles";
 import { asAdmin } from "@tenora/database/transaction/as-admin";
 import { asSignedInAdmin } from "@tenora/database/transaction/as-signed-in-admin";
 import type { Transaction } from "@tenora/database/transaction/transaction";
@@ -7,7 +9,13 @@ import { type AdminSession, requestIdContext, servicesContext } from "~/services
 
 type Context = Readonly<RouterContextProvider>;
 
-type Read<T> = (tx: Transaction<"admin">) => Promise<T>;
+type Read<R extends Role, T> = (tx: Transaction<R>) => Promise<T>;
+
+type As<R extends Role> = <T>(
+  database: Database<"tenora_web_admin">,
+  token: string,
+  read: Read<R, T>,
+) => Promise<T>;
 
 /**
  * What a screen of the portal shows: null for a visitor who is not signed in as admin, "failed" when
@@ -15,18 +23,21 @@ type Read<T> = (tx: Transaction<"admin">) => Promise<T>;
  * second factor that the settings require to its set-up.
  * @throws 404 when there is nothing at this address
  */
-export const loadAsAdmin = <T>(request: Request, context: Context, read: Read<T>) =>
+export const loadAsAdmin = <T>(request: Request, context: Context, read: Read<"admin", T>) =>
   loadIn(asAdmin, request, context, read);
 
 /** Also for an admin who lacks a required second factor: the screens of their own account and no others. */
-export const loadAsSignedInAdmin = <T>(request: Request, context: Context, read: Read<T>) =>
-  loadIn(asSignedInAdmin, request, context, read);
-
-function loadIn<T>(
-  as: typeof asAdmin,
+export const loadAsSignedInAdmin = <T>(
   request: Request,
   context: Context,
-  read: Read<T>,
+  read: Read<"admin_account", T>,
+) => loadIn(asSignedInAdmin, request, context, read);
+
+function loadIn<R extends Role, T>(
+  as: As<R>,
+  request: Request,
+  context: Context,
+  read: Read<R, T>,
 ): Promise<T | "failed" | null> {
   const { adminSessions, adminDatabase } = context.get(servicesContext);
   return load(context, async () => {
