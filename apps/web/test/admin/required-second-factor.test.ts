@@ -92,10 +92,11 @@ describe("required second factor: before it is set up", () => {
     const address = filledIn(path);
     for (const spelled of [address, address.toUpperCase(), `${address}?page=2`]) {
       const answer = await op.fetch(spelled);
-      expect([answer.status, answer.headers.get("location")], spelled).toEqual([302, setUpPath]);
+      const location = `${setUpPath}?${new URLSearchParams({ next: spelled })}`;
+      expect([answer.status, answer.headers.get("location")], spelled).toEqual([302, location]);
     }
     const data = await (await op.fetch(`${address}.data`)).text();
-    expect(data).toContain(setUpPath);
+    expect(data).toContain(`${setUpPath}?${new URLSearchParams({ next: address })}"`);
     expect(data).not.toContain(company);
   });
 
@@ -183,7 +184,9 @@ describe("required second factor: once it is set up", () => {
     const invited = new Person(marketplace);
     await invited.post("/api/admin/link", { token, password: adminPassword }, "PUT");
     expect((await signIn(invited, email, adminPassword)).status).toBe(200);
-    expect((await invited.fetch("/admin")).headers.get("location")).toBe(setUpPath);
+    expect((await invited.fetch("/admin")).headers.get("location")).toBe(
+      `${setUpPath}?next=%2Fadmin`,
+    );
     await setUp(invited, adminPassword);
     expect((await invited.fetch("/admin")).status).toBe(200);
   });

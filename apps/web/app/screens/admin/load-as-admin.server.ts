@@ -6,6 +6,7 @@ import type { Transaction } from "@tenora/database/transaction/transaction";
 import { DomainError } from "@tenora/domain/domain-error";
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { type AdminSession, requestIdContext, servicesContext } from "~/services.server";
+import { setUpBefore } from "./account/two-factor/next-address.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -40,7 +41,7 @@ function loadIn<R extends Role, T>(
   read: Read<R, T>,
 ): Promise<T | "failed" | null> {
   const { adminSessions, adminDatabase } = context.get(servicesContext);
-  return load(context, async () => {
+  return load(request, context, async () => {
     const token = await adminSessions.renew(request);
     return token === null ? null : as(adminDatabase, token, read);
   });
@@ -53,17 +54,23 @@ export async function loadForSession<T>(
   read: (session: AdminSession | null) => T,
 ): Promise<T | "failed"> {
   const { adminSessions } = context.get(servicesContext);
-  const loaded = await load(context, async () => ({ session: await adminSessions.read(request) }));
+  const loaded = await load(request, context, async () => ({
+    session: await adminSessions.read(request),
+  }));
   return loaded === "failed" ? loaded : read(loaded?.session ?? null);
 }
 
-async function load<T>(context: Context, read: () => Promise<T>): Promise<T | "failed" | null> {
+async function load<T>(
+  request: Request,
+  context: Context,
+  read: () => Promise<T>,
+): Promise<T | "failed" | null> {
   try {
     return await read();
   } catch (error) {
     const code = error instanceof DomainError ? error.code : "";
     if (code === "SESSION_MISSING") return null;
-    if (code === "TWO_FACTOR_REQUIRED") throw redirect("/admin/two-factor");
+    if (code === "TWO_FACTOR_REQUIRED") throw redirect(setUpBefore(request.url));
     if (code === "INVALID_INPUT" || code.endsWith("_NOT_FOUND")) throw data(null, { status: 404 });
     const requestId = context.get(requestIdContext);
     const { name } = error as Error;

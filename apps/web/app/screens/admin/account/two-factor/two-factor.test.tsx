@@ -10,10 +10,15 @@ const offer = { envelope: "e", secret: "ABCDEFGH", picture: "<svg/>" };
 
 afterEach(() => vi.unstubAllGlobals());
 
-const renderFactor = (loaderData: object | "failed") =>
+const Request7 = () => "Request 7";
+
+const renderFactor = (loaderData: object | "failed", search = "") =>
   renderScreen(
-    [{ path: "/admin/two-factor", Component: TwoFactor, loader: () => loaderData }],
-    "/admin/two-factor",
+    [
+      { path: "/admin/two-factor", Component: TwoFactor, loader: () => loaderData },
+      { path: "/admin/requests/7", Component: Request7 },
+    ],
+    `/admin/two-factor${search}`,
   );
 
 function serverAnswers(...responses: Response[]): void {
@@ -38,14 +43,26 @@ describe("second factor", () => {
     expect(screen.getByRole("button", { name: "Set up" })).toBeTruthy();
   });
 
-  it("shows the key, and the recovery codes until they are saved", async () => {
-    renderFactor({ factor: null, isRequired: false });
+  async function setUp() {
     serverAnswers(Response.json(offer), Response.json({ recoveryCodes: ["AAAA-1", "BBBB-2"] }));
     await userEvent.click(await screen.findByRole("button", { name: "Set up" }));
     expect(await screen.findByText("ABCD EFGH")).toBeTruthy();
     await userEvent.type(screen.getByLabelText("Password"), "secret");
     await userEvent.type(screen.getByLabelText("Code"), "123456");
     await userEvent.click(screen.getByRole("button", { name: "Turn on" }));
+  }
+
+  it("leads on to what was asked for, once the recovery codes are saved", async () => {
+    renderFactor({ factor: null, isRequired: true }, "?next=%2Fadmin%2Frequests%2F7");
+    await setUp();
+    expect(screen.queryByText("Request 7")).toBeNull();
+    await userEvent.click(await screen.findByRole("button", { name: "I've saved them" }));
+    expect(await screen.findByText("Request 7")).toBeTruthy();
+  });
+
+  it("shows the key, and the recovery codes until they are saved", async () => {
+    renderFactor({ factor: null, isRequired: false });
+    await setUp();
     const codes = await screen.findByRole("list", { name: "Recovery codes" });
     expect(within(codes).getAllByRole("listitem")).toHaveLength(2);
     await userEvent.click(screen.getByRole("button", { name: "I've saved them" }));

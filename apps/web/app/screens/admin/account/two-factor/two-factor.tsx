@@ -1,6 +1,6 @@
 import { findOwnTwoFactor } from "@tenora/database/admin/admin-two-factor";
 import { needsTwoFactor } from "@tenora/database/admin/required-two-factor";
-import { useRevalidator } from "react-router";
+import { useNavigate, useRevalidator, useSearchParams } from "react-router";
 import { ListHead } from "~/features/admin/list/list-head";
 import { Notice } from "~/ui/notice";
 import { newRecoveryCodes, useInMemoryState } from "../../../../features/admin/in-memory-state.ts";
@@ -8,6 +8,7 @@ import { LoadFailure } from "../../../../features/admin/loading/load-failure.tsx
 import { loadAsSignedInAdmin } from "../../load-as-admin.server.ts";
 import type { Route } from "./+types/two-factor";
 import { DisableTwoFactor } from "./disable-two-factor.tsx";
+import { nextAddress } from "./next-address.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { SetUpTwoFactor } from "./set-up-two-factor.tsx";
 
@@ -24,6 +25,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export default function TwoFactor({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const next = nextAddress(useSearchParams()[0]);
   // In memory, so that opening another screen does not lose them before they are saved elsewhere.
   const [codes, setCodes] = useInMemoryState<readonly string[]>(newRecoveryCodes);
   if (loaderData === null) return null;
@@ -33,6 +36,11 @@ export default function TwoFactor({ loaderData }: Route.ComponentProps) {
     void revalidate();
   }
 
+  function saved() {
+    setCodes(null);
+    if (next !== null) void navigate(next, { replace: true });
+  }
+
   return (
     <section aria-labelledby="two-factor">
       <ListHead id="two-factor" title="Two-factor authentication" />
@@ -40,7 +48,7 @@ export default function TwoFactor({ loaderData }: Route.ComponentProps) {
         Require a code from your phone as well as your password, so a stolen password isn't enough.
       </p>
       {codes !== null ? (
-        <RecoveryCodes codes={codes} onSaved={() => setCodes(null)} />
+        <RecoveryCodes codes={codes} onSaved={saved} />
       ) : loaderData === "failed" ? (
         <LoadFailure title="Failed to load two-factor authentication" />
       ) : loaderData.factor ? (
