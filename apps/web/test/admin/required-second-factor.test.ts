@@ -4,10 +4,12 @@ import {
   type StartedMarketplace,
   startMarketplaceProcess,
 } from "../../../../e2e/support/marketplace/running-marketplace.ts";
-import { Authenticator } from "../support/authenticator.ts";
+import { askEveryMethod } from "../support/ask-every-method.ts";
+import type { Authenticator } from "../support/authenticator.ts";
 import { mailedToken } from "../support/mailed-token.ts";
 import { adminPassword, newAdmin } from "../support/new-admin.ts";
 import { onboardingForm, Person } from "../support/person.ts";
+import { setUpTwoFactor } from "../support/set-up-two-factor.ts";
 import { adminRoutes, publicAdminRoutes } from "./admin-routes.ts";
 
 // REQUIRE_TWO_FACTOR=1: an admin without a second factor at every page and endpoint of the route table,
@@ -53,34 +55,6 @@ const signIn = (person: Person, email: string, password: string, code?: string) 
     body: new URLSearchParams({ email, password, ...(code ? { code } : {}) }),
   });
 
-/** What an endpoint answers to each method. */
-async function askEveryMethod(person: Person, path: string) {
-  const answers: { status: number; text: string }[] = [];
-  for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"]) {
-    const answer = await person.fetch(filledIn(path), {
-      method,
-      headers: { "content-type": "application/json" },
-      ...(method === "GET" ? {} : { body: "{}" }),
-    });
-    const text = await answer.text();
-    // The response of the router when a route has no loader.
-    const isNotEndpoint = method === "GET" && answer.status === 400;
-    answers.push({ status: isNotEndpoint ? 405 : answer.status, text });
-  }
-  return answers;
-}
-
-async function setUp(person: Person, password: string) {
-  const offer = await (await person.post("/api/admin/two-factor", {})).json();
-  const { secret, envelope } = offer as { secret: string; envelope: string };
-  const app = new Authenticator(secret);
-  const body = { envelope, password, code: app.code() };
-  const confirmed = await person.post("/api/admin/two-factor", body, "PUT");
-  expect(confirmed.status).toBe(200);
-  const { recoveryCodes } = (await confirmed.json()) as { recoveryCodes: string[] };
-  return { app, recoveryCodes };
-}
-
 test("required second factor: the route table is parsed, and every exception is still in it", () => {
   expect(pages.length).toBeGreaterThan(12);
   expect(endpoints.length).toBeGreaterThan(30);
@@ -101,7 +75,7 @@ describe("required second factor: before it is set up", () => {
   });
 
   test.each(endpoints)("%s answers 403 with a sentence", async (path) => {
-    const answers = await askEveryMethod(op, path);
+    const answers = await askEveryMethod(op, filledIn(path));
     const statuses = answers.map(({ status }) => status);
     expect(statuses).toContain(403);
     for (const { status, text } of answers) {
@@ -140,7 +114,7 @@ describe("required second factor: once it is set up", () => {
 
   beforeAll(async () => {
     ({ password } = marketplace.admin);
-    ({ app, recoveryCodes } = await setUp(op, password));
+    ({ app, recoveryCodes } = await setUpTwoFactor(op, password));
   });
 
   test.each(pages)("%s is open", async (path) => {
@@ -150,7 +124,8 @@ describe("required second factor: once it is set up", () => {
   });
 
   test.each(endpoints)("%s is, too", async (path) => {
-    for (const { text } of await askEveryMethod(op, path)) expect(text).not.toContain(message);
+    for (const { text } of await askEveryMethod(op, filledIn(path)))
+      expect(text).not.toContain(message);
   });
 
   test("it can't be turned off, and says why; the code isn't used up", async () => {
@@ -187,7 +162,7 @@ describe("required second factor: once it is set up", () => {
     expect((await invited.fetch("/admin")).headers.get("location")).toBe(
       `${setUpPath}?next=%2Fadmin`,
     );
-    await setUp(invited, adminPassword);
+    await setUpTwoFactor(invited, adminPassword);
     expect((await invited.fetch("/admin")).status).toBe(200);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { createAdminTestContext } from "../support/admin-test-context.ts";
-import { Authenticator } from "../support/authenticator.ts";
 import { adminPassword as password } from "../support/new-admin.ts";
 import type { Person } from "../support/person.ts";
+import { setUpTwoFactor } from "../support/set-up-two-factor.ts";
 
 // The second factor, guessed at.
 
@@ -14,13 +14,7 @@ describe("second factor: an attacker who reads the mail", () => {
     const email = await admin(name);
     const careful = stranger();
     await signIn(careful, email, password);
-    const offer = await (await careful.post("/api/admin/two-factor", {})).json();
-    const { envelope, secret } = offer as { envelope: string; secret: string };
-    const app = new Authenticator(secret);
-    const proof = { envelope, password, code: app.code() };
-    const confirmed = await careful.post("/api/admin/two-factor", proof, "PUT");
-    const { recoveryCodes } = (await confirmed.json()) as { recoveryCodes: string[] };
-    return { email, app, recoveryCodes };
+    return { email, ...(await setUpTwoFactor(careful, password)) };
   }
   const seen: string[] = [];
   /** Recovers the account on a browser without cookies, which comes back. */
