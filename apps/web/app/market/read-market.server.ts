@@ -73,7 +73,7 @@ export async function readIndexed<T>(
   }
 }
 
-type AsVisitor = <T>(run: (tx: Transaction<"visitor">) => Promise<T>) => Promise<T>;
+export type AsVisitor = <T>(run: (tx: Transaction<"visitor">) => Promise<T>) => Promise<T>;
 
 /**
  * The page that `read` makes of the market and of our own public records, which it reads with what it

@@ -15,8 +15,6 @@ export interface Holding {
   readonly collectable: bigint;
   /** Claimed on its notes so far, and refunded. */
   readonly collected: bigint;
-  /** Of that, claimed on notes that nobody else ever held. */
-  readonly firstHandCollected: bigint;
   /** How many notes have something to claim. */
   readonly claimableCount: number;
   /** The newest 40 of them at most, newest first. */
@@ -34,8 +32,6 @@ interface Group {
   /** Paid for each. */
   readonly paid: string;
   readonly refunded: string;
-  /** How many of them nobody else ever held. */
-  readonly first_hand: string;
   readonly newest: readonly string[];
 }
 
@@ -58,9 +54,6 @@ export async function listWalletHoldings(
       sql<string>`sum(cost)::text`.as("cost"),
       sql<string>`coalesce(acquired_cost, cost)::text`.as("paid"),
       sql<string>`sum(coalesce(refunded, 0))::text`.as("refunded"),
-      sql<string>`count(*) filter (where buyer = owner and acquired_at = bought_at)::text`.as(
-        "first_hand",
-      ),
       sql<string[]>`(array_agg(id::text order by id desc))[1:${sql.lit(mostIds)}]`.as("newest"),
     ])
     .where((eb) =>
@@ -102,10 +95,6 @@ function toHolding(listing: Listing, groups: readonly Group[], now: bigint): Hol
     collected: sum(
       groups,
       ({ claimed, count, refunded }) => BigInt(claimed) * BigInt(count) + BigInt(refunded),
-    ),
-    firstHandCollected: sum(
-      owned,
-      ({ claimed, first_hand }) => BigInt(claimed) * BigInt(first_hand),
     ),
     claimableCount: Number(sum(claimable, ({ count }) => BigInt(count))),
     claimable: claimable

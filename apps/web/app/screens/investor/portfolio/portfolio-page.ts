@@ -106,9 +106,10 @@ export interface PortfolioAnalysis {
 export interface PortfolioPage {
   readonly market: MarketFigures;
   readonly wallet: string;
-  /** Over all notes of the wallet, also those of other pages; one value for each stablecoin. */
+  /** Over all notes of the wallet, also those of other pages; one value for each stablecoin. On the first page only. */
   readonly figures: readonly Figure[];
   readonly groups: readonly PositionGroup[];
+  /** On the first page only. */
   readonly claimable: {
     /** Of all notes with something to collect, the newest 40, newest first. */
     readonly notes: readonly bigint[];

@@ -16,8 +16,8 @@ export interface Part {
   readonly claimable: bigint;
   /** To be taken back of a cancelled sale. */
   readonly refundable: bigint;
-  /** By this holder since they got it, as far as that is known. */
-  readonly ownCollected: bigint;
+  /** By this holder since they got it; null where its payments weren't read. */
+  readonly ownCollected: bigint | null;
 }
 
 /** A note, with the payments that its holder got on it. */
@@ -53,10 +53,10 @@ function ownCollected(note: Note, payments: readonly Collection[]): bigint {
 }
 
 export function partOfHolding(holding: Holding, now: number): Part {
-  const { listing, invested, collectable, collected, firstHandCollected } = holding;
+  const { listing, invested, collectable, collected } = holding;
   const isCancelled = listing.status === "cancelled";
   return {
-    ...{ listing, invested, ownCollected: firstHandCollected },
+    ...{ listing, invested, ownCollected: null },
     ...outlookOf(
       { units: holding.units, claimed: collected, claimable: collectable },
       listing,

@@ -130,11 +130,12 @@ function inDefaultWords(
 
 /**
  * What all of it brings beyond its cost, from the sums as they are shown, so that they agree. What somebody else
- * collected on a note before it was sold on is no gain of this holder.
+ * collected on a note before it was sold on is no gain of this holder, and nothing is said where that isn't known.
  */
 function gainWords(active: readonly Part[]): string | null {
+  if (active.some(({ ownCollected }) => ownCollected === null)) return null;
   const paid = sumsOf(active, "payer", ({ invested }) => invested);
-  const collected = sumsOf(active, "payee", (one) => one.ownCollected);
+  const collected = sumsOf(active, "payee", (one) => one.ownCollected ?? 0n);
   const gains = sumsOf(active, "payee", ({ toCome }) => toCome).flatMap(({ token, sum }, at) => {
     const before = collected[at]?.sum ?? 0n;
     const gain = sum + before - (paid[at]?.sum ?? 0n);

@@ -1,9 +1,7 @@
-import { discloseListings } from "@tenora/database/disclosure/disclose-listings";
-import { listCollections, readCollectedTotals } from "@tenora/database/market/list-collections";
+import { listCollections } from "@tenora/database/market/list-collections";
 import { listDisputeEvents } from "@tenora/database/market/list-dispute-events";
 import { findRewards } from "@tenora/database/market/list-rewards";
 import { listWalletCredits } from "@tenora/database/market/list-wallet-credits";
-import { listWalletHoldings } from "@tenora/database/market/list-wallet-holdings";
 import { listWalletNotes } from "@tenora/database/market/list-wallet-notes";
 import { listRateable } from "@tenora/database/market/rating-basis";
 import { listDeliveries } from "@tenora/database/reward/reward-deliveries";
@@ -12,12 +10,9 @@ import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
 import type { RouterContextProvider } from "react-router";
 import { sellerName } from "~/features/receivable/seller-name";
 import { readMarket, unlessUnavailable } from "~/market/read-market.server";
-import { portfolioAnalysis } from "./analysis/portfolio-analysis.server.ts";
-import { readMovements } from "./movements.server.ts";
 import type { PortfolioPage } from "./portfolio-page.ts";
-import { partOfHolding, partOfNote } from "./portfolio-part.server.ts";
-import { claimableOf, portfolioTotals } from "./portfolio-totals.server.ts";
-import { isActive, positionGroups } from "./positions.server.ts";
+import { positionGroups } from "./positions.server.ts";
+import { noFigures, readWhole, wholeFigures } from "./whole-portfolio.server.ts";
 
 const pageSize = 200;
 /** Notes, and payments, that the figures of the whole portfolio are computed from. */
@@ -45,45 +40,28 @@ export async function loadPortfolio(
         tx,
         notes.map(({ listing }) => listing),
       );
-      const holdings = await listWalletHoldings(tx, wallet, now);
       const collections = await listCollections(
         tx,
         wallet,
         read.notes.map(({ note }) => note.id),
       );
-      const collected = await readCollectedTotals(tx, wallet);
       const credits = await listWalletCredits(tx, wallet);
       const rateable = await listRateable(tx, wallet);
-      const moved = isFirst ? await readMovements(tx, { wallet, most: mostAnalysed }, now) : null;
-      const sums = { holdings, collections, collected, credits };
-      return { read, notes, next, rewards, disputes, ...sums, rateable, moved };
+      const whole = isFirst ? await readWhole(tx, { wallet, most: mostAnalysed }, now) : null;
+      return { read, notes, next, rewards, disputes, collections, credits, rateable, whole };
     });
     if (found === null) return null;
-    const { market, read, notes, next, rewards, disputes, rateable, moved } = found;
-    const { holdings, collections, collected, credits } = found;
-    // The notes themselves where they are all there, so that the sums are those of the rows.
-    const parts =
-      isFirst && read.next === null
-        ? read.notes.map((one) => partOfNote(one, market.now, collections.get(one.note.id)))
-        : holdings.map((one) => partOfHolding(one, market.now));
-    const active = holdings.filter(({ listing }) => isActive(listing.status));
-    const disclosed =
-      moved === null
-        ? []
-        : await visit((tx) =>
-            discloseListings(
-              tx,
-              active.map(({ listing }) => listing),
-            ),
-          );
+    const { market, read, notes, next, rewards, disputes, rateable } = found;
+    const { collections, credits, whole } = found;
     const claimed = notes.filter(({ note }) => note.rewardClaimed).map(({ note }) => note.id);
     const deliveries = await visit((tx) => listDeliveries(tx, claimed));
     return {
       market,
       wallet,
-      figures: portfolioTotals(parts, collected),
+      ...(whole === null
+        ? noFigures
+        : await wholeFigures(visit, { ...whole, read, collections }, market.now)),
       groups: positionGroups(notes, market.now, { rewards, deliveries, disputes, collections }),
-      claimable: claimableOf(holdings, parts),
       rateable: rateable.flatMap(({ listing, fingerprint }) => {
         const own = notes.find(({ note }) => note.listing === listing);
         return own ? [{ listing, fingerprint, seller: sellerName(own.listing.seller) }] : [];
@@ -94,15 +72,6 @@ export async function loadPortfolio(
       })),
       next: next === null ? null : `/investor/portfolio?wallet=${wallet}&after=${next}`,
       isFirstPage: isFirst,
-      analysis:
-        moved &&
-        portfolioAnalysis(
-          {
-            ...{ notes: read.notes, movements: moved.movements, active, disclosed },
-            isComplete: moved.isComplete && read.next === null,
-          },
-          market.now,
-        ),
     };
   });
 }
