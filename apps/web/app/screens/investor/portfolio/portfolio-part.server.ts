@@ -1,7 +1,8 @@
 import type { Collection } from "@tenora/database/market/list-collections";
 import type { Holding } from "@tenora/database/market/list-wallet-holdings";
-import type { Listing } from "@tenora/database/market/listing-record";
+import type { Listing, MarketToken } from "@tenora/database/market/listing-record";
 import type { Note, NoteWithListing } from "@tenora/database/market/note-record";
+import { sumFor } from "@tenora/domain/money/format-amount-for";
 import { isPastMaturity, stillOwedTo, valueAtMaturity } from "./positions.server.ts";
 
 /** What is summed up: a note, or all notes of a listing. Base units of the listing's token. */
@@ -16,22 +17,22 @@ export interface Part {
   readonly claimable: bigint;
   /** To be taken back of a cancelled sale. */
   readonly refundable: bigint;
-  /** By this holder since they got it; null where its payments weren't read. */
+  /** By this holder since they got it, each payment rounded as it is shown; null where payments weren't read. */
   readonly ownCollected: bigint | null;
 }
 
-/** A note, with the payments that its holder got on it. */
+/** A note, with all payments that its holder ever got on it where they were read. */
 export const partOfNote = (
   { note, listing }: NoteWithListing,
   now: number,
-  payments: readonly Collection[] = [],
+  payments?: readonly Collection[],
 ): Part => ({
   listing,
   invested: note.acquiredCost ?? note.cost,
   ...outlookOf(note, listing, now),
   claimable: note.claimable,
   refundable: note.refundable,
-  ownCollected: ownCollected(note, payments),
+  ownCollected: payments ? sinceAcquired(note, payments, listing.token) : null,
 });
 
 function outlookOf(
@@ -44,13 +45,19 @@ function outlookOf(
   return { toCome: owed + note.claimable, owed };
 }
 
-/** All of it where nobody else ever held the note, and else what was collected since this holder got it. */
-function ownCollected(note: Note, payments: readonly Collection[]): bigint {
-  if (note.buyer === note.owner && note.acquiredAt === note.boughtAt) return note.claimed;
-  return payments
-    .filter(({ time }) => time >= note.acquiredAt)
-    .reduce((sum, { amount }) => sum + amount, 0n);
-}
+/** What was collected since this holder got it, each payment as the statement and "Collected so far" have it. */
+const sinceAcquired = (
+  { acquiredAt }: Note,
+  payments: readonly Collection[],
+  token: MarketToken,
+): bigint => {
+  const own = payments.filter(({ time }) => time >= acquiredAt);
+  return sumFor(
+    "payee",
+    own.map(({ amount }) => amount),
+    token,
+  );
+};
 
 export function partOfHolding(holding: Holding, now: number): Part {
   const { listing, invested, collectable, collected } = holding;

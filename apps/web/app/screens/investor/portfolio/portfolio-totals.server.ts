@@ -135,9 +135,13 @@ function inDefaultWords(
 function gainWords(active: readonly Part[]): string | null {
   if (active.some(({ ownCollected }) => ownCollected === null)) return null;
   const paid = sumsOf(active, "payer", ({ invested }) => invested);
-  const collected = sumsOf(active, "payee", (one) => one.ownCollected ?? 0n);
   const gains = sumsOf(active, "payee", ({ toCome }) => toCome).flatMap(({ token, sum }, at) => {
-    const before = collected[at]?.sum ?? 0n;
+    // Rounded already: payments below a cent count in whole, and would be lost of their sum.
+    const before = active.reduce(
+      (all, one) =>
+        one.listing.token.address === token.address ? all + (one.ownCollected ?? 0n) : all,
+      0n,
+    );
     const gain = sum + before - (paid[at]?.sum ?? 0n);
     return gain > 0n ? [{ token, gain, before }] : [];
   });

@@ -21,6 +21,7 @@ function note(units: bigint, status = "running", claimable = 0n) {
       listing: { token, status, ledger: pastLedger(1_020_485n, units, 0n) },
     } as unknown as Parameters<typeof partOfNote>[0],
     now,
+    [],
   );
 }
 
@@ -52,6 +53,8 @@ test("portfolio totals: the gain is the difference of the sums, of what isn't ov
   expect(noteOf([note(50n, "settled")])).toBeUndefined();
 });
 
+const payment = (time: number, amount: bigint) => ({ time, amount, isRefund: false });
+
 const holder = "0xd1";
 const firstHand = { buyer: holder, owner: holder, boughtAt: 100, acquiredAt: 100 };
 
@@ -62,7 +65,9 @@ function recovered(status: string, collected: bigint, claimable: bigint) {
   const figures = { units: 100n, cost: 700_000_000n, claimable, refundable: 0n };
   const one = { ...figures, claimed: collected, ...firstHand };
   return [
-    partOfNote({ note: one, listing } as unknown as Parameters<typeof partOfNote>[0], now),
+    partOfNote({ note: one, listing } as unknown as Parameters<typeof partOfNote>[0], now, [
+      payment(firstHand.acquiredAt, collected),
+    ]),
     partOfHolding(
       {
         ...{ listing, units: 100n, invested: 700_000_000n, collected, collectable: claimable },
@@ -106,7 +111,7 @@ function secondHand(changes: object, ...payments: readonly [time: number, amount
   return partOfNote(
     { note, listing } as unknown as Parameters<typeof partOfNote>[0],
     now,
-    payments.map(([time, amount]) => ({ time, amount, isRefund: false })),
+    payments.map(([time, amount]) => payment(time, amount)),
   );
 }
 
@@ -136,6 +141,20 @@ test("portfolio totals: what the wallet collected is all it got, on notes it has
   expect(portfolioTotals([bought], [])[3]?.values).toEqual(["0.00 USDC"]);
 });
 
+test.each([
+  [[20_005_000n, 20_005_000n], "40.00 USDC"],
+  // Below a cent nothing is rounded away, here and there.
+  [[20_005_000n, 20_005_000n, 5_000n], "40.005 USDC"],
+])(
+  "portfolio totals: what the gain counts of %o is rounded as the total of what was collected is",
+  (amounts, words) => {
+    const payments = amounts.map((amount): [number, bigint] => [250, amount]);
+    expect(
+      gainOf(secondHand({ acquiredAt: 100, acquiredCost: 310_000_000n }, ...payments)),
+    ).toMatch(`, counting ${words} already collected`);
+  },
+);
+
 test("portfolio totals: of notes too many to read, nobody knows who collected what, so no gain is named", () => {
   const [one, all] = recovered("defaulted", 429_850_000n, 0n).map((part) => ({
     ...part,
@@ -160,6 +179,7 @@ test("portfolio totals: what was collected is named of the stablecoins that gain
       },
     } as unknown as Parameters<typeof partOfNote>[0],
     now,
+    [payment(firstHand.acquiredAt, 5_000_000n)],
   );
   expect(gainOf(note(19n), usdt)).toMatch(/ due date\. Gain if all is repaid: 0\.38 USDC$/);
 });

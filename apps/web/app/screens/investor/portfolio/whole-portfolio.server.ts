@@ -46,7 +46,7 @@ export async function wholeFigures(
   // The notes themselves where they are all there, so that the sums are those of the rows.
   const parts =
     read.next === null
-      ? read.notes.map((one) => partOfNote(one, now, collections.get(one.note.id)))
+      ? read.notes.map((one) => partOfNote(one, now, collections.get(one.note.id) ?? []))
       : holdings.map((one) => partOfHolding(one, now));
   const active = holdings.filter(({ listing }) => isActive(listing.status));
   const listings = active.map(({ listing }) => listing);
