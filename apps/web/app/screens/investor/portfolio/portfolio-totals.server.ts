@@ -19,7 +19,7 @@ export function portfolioTotals(
   parts: readonly Part[],
   collected: readonly CollectedTotal[],
 ): PortfolioPage["figures"] {
-  if (parts.length === 0) return [];
+  if (parts.length === 0) return formerFigures(collected);
   const figure = (label: string, side: Side, amountOf: (one: Part) => bigint) => {
     const sums = sumsOf(parts, side, amountOf);
     const some = sums.filter(({ sum }) => sum > 0n);
@@ -43,16 +43,27 @@ export function portfolioTotals(
       ...figure("To collect", "payee", ({ claimable, refundable }) => claimable + refundable),
       isFirstOnPhones: true,
     },
-    {
-      label: "Collected so far",
-      values:
-        collected.length > 0
-          ? collected.map((one) => formatAmount(one.collected, one.token))
-          : orZero([], parts),
-      ...noteOf(onFormerNotesWords(collected)),
-    },
+    collectedFigure(collected, orZero([], parts)),
   ];
 }
+
+/** Of a wallet that holds no note any more, and nothing of one that never collected. */
+function formerFigures(collected: readonly CollectedTotal[]): PortfolioPage["figures"] {
+  const [first] = collected;
+  if (first === undefined) return [];
+  const none = [formatAmount(0n, first.token)];
+  return [
+    ...["Invested now", maturityLabel, "To collect"].map((label) => ({ label, values: none })),
+    collectedFigure(collected, none),
+  ];
+}
+
+const collectedFigure = (collected: readonly CollectedTotal[], none: readonly string[]) => ({
+  label: "Collected so far",
+  values:
+    collected.length > 0 ? collected.map((one) => formatAmount(one.collected, one.token)) : none,
+  ...noteOf(onFormerNotesWords(collected)),
+});
 
 /** What of "Collected so far" the rows of the notes that are held don't have. */
 function onFormerNotesWords(collected: readonly CollectedTotal[]): string | null {

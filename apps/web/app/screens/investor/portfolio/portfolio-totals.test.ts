@@ -141,6 +141,24 @@ test("portfolio totals: what the wallet collected is all it got, on notes it has
   expect(portfolioTotals([bought], [])[3]?.values).toEqual(["0.00 USDC"]);
 });
 
+test("portfolio totals: a wallet without a note now has what it collected before, and one without any payment nothing", () => {
+  const usdt = { ...token, address: `0x${"c2".repeat(20)}`, symbol: "USDT" } as const;
+  const former = [
+    { token, collected: 41_850_000n, onFormerNotes: 41_850_000n },
+    { token: usdt, collected: 5_000_000n, onFormerNotes: 0n },
+  ] as CollectedTotal[];
+  expect(portfolioTotals([], former)).toEqual([
+    ...["Invested now", "Value at maturity", "To collect"].map((label) => ({
+      ...{ label, values: ["0.00 USDC"] },
+    })),
+    {
+      ...{ label: "Collected so far", values: ["41.85 USDC", "5.00 USDT"] },
+      note: "Includes 41.85 USDC on notes no longer held",
+    },
+  ]);
+  expect(portfolioTotals([], [])).toEqual([]);
+});
+
 test.each([
   [[20_005_000n, 20_005_000n], "40.00 USDC"],
   // Below a cent nothing is rounded away, here and there.

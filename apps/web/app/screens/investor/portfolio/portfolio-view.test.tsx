@@ -264,13 +264,48 @@ test("portfolio: with too many payments it says why there are no returns", async
   expect(await screen.findByText(/more than 1,000 notes or payments/)).toBeDefined();
 });
 
+const none = {
+  ...page,
+  ...{ figures: [], groups: [], credits: [], claimable: { notes: [], count: 0, amounts: [] } },
+};
+const collectedSoFar = [{ label: "Collected so far", values: ["41.85 USDC"] }];
+const noAnalysis = { returns: [], charts: [], allocations: [], history: [] };
+const sold = {
+  ...{ key: "1", date: "Jan 5, 2026", what: "Sold a note", listing: 7n, seller: "Ben Trading" },
+  ...{ note: "7-1", amount: "41.85 USDC", isOut: false },
+};
+
 test("portfolio: without notes it says where to buy one", async () => {
-  open({ ...page, groups: [], claimable: { notes: [], count: 0, amounts: [] }, credits: [] }, true);
+  open({ ...none, analysis: noAnalysis }, true);
   expect(await screen.findByText("You don't own a note yet")).toBeDefined();
   expect(screen.getByRole("link", { name: "Browse the exchange" })).toHaveProperty(
     "pathname",
     "/exchange",
   );
+});
+
+test.each([
+  ["who collected on notes before", { figures: collectedSoFar }],
+  ["who sold notes before", { analysis: { ...noAnalysis, history: [sold] } }],
+])("portfolio: somebody %s doesn't own a note now", async (_, changes) => {
+  open({ ...none, ...changes }, true);
+  expect(await screen.findByText("You don't own a note now")).toBeDefined();
+  expect(screen.queryByText("Collected so far")).toEqual(
+    "figures" in changes ? expect.anything() : null,
+  );
+  clearPage();
+  open({ ...none, ...changes }, false);
+  expect(await screen.findByText("This wallet owns no notes now")).toBeDefined();
+});
+
+test("portfolio: a page beyond the oldest note says so, and leads to the newest", async () => {
+  open({ ...none, isFirstPage: false }, true);
+  expect(await screen.findByText("No older notes")).toBeDefined();
+  expect(screen.getByRole("link", { name: "Newest notes" })).toHaveProperty(
+    "pathname",
+    "/investor/portfolio",
+  );
+  expect(screen.queryByText(/own a note/)).toBeNull();
 });
 
 test("portfolio: a note of a disputed receivable says so, and what that means; no other does", async () => {

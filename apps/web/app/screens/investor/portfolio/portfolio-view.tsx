@@ -16,17 +16,15 @@ export function PortfolioView({ page, isOwn }: { page: PortfolioPage; isOwn: boo
   if (groups.length === 0)
     return (
       <>
+        {figures.length > 0 && <Figures page={page} />}
         {isOwn && <CreditList credits={credits} />}
-        <NoNotes isOwn={isOwn} />
+        <NoNotes page={page} isOwn={isOwn} />
       </>
     );
   return (
     <>
       <CollectAll {...page.claimable} isOwn={isOwn} />
-      <div className="mt-6">
-        <FigureStrip figures={[...figures, ...(analysis?.returns ?? [])]} />
-        {analysis?.returns === null && <TooMany />}
-      </div>
+      <Figures page={page} />
       {analysis && <OnThisPage analysis={analysis} />}
       {isOwn && <CreditList credits={credits} />}
       <div id="positions">
@@ -54,6 +52,13 @@ export function PortfolioView({ page, isOwn }: { page: PortfolioPage; isOwn: boo
     </>
   );
 }
+
+const Figures = ({ page: { figures, analysis } }: { page: PortfolioPage }) => (
+  <div className="mt-6">
+    <FigureStrip figures={[...figures, ...(analysis?.returns ?? [])]} />
+    {analysis?.returns === null && <TooMany />}
+  </div>
+);
 
 /** Told to everybody, so that nothing moves when the wallet is known; the button is the owner's. */
 function CollectAll({
@@ -91,11 +96,27 @@ function CollectAll({
   );
 }
 
-function NoNotes({ isOwn }: { isOwn: boolean }) {
+function NoNotes({ page, isOwn }: { page: PortfolioPage; isOwn: boolean }) {
+  const { figures, isFirstPage, analysis, wallet } = page;
+  if (!isFirstPage)
+    return (
+      <Notice
+        role="none"
+        title="No older notes"
+        className="mt-8"
+        action={
+          <Link to={`/investor/portfolio?wallet=${wallet}`} className={buttonClass({ size: "sm" })}>
+            Newest notes
+          </Link>
+        }
+      />
+    );
+  const hadNotes = figures.length > 0 || (analysis?.history.length ?? 0) > 0;
+  const own = hadNotes ? "You don't own a note now" : "You don't own a note yet";
   return (
     <Notice
       role="none"
-      title={isOwn ? "You don't own a note yet" : "This wallet owns no notes"}
+      title={isOwn ? own : `This wallet owns no notes${hadNotes ? " now" : ""}`}
       className="mt-8"
       action={
         <Link to="/exchange" className={buttonClass({ size: "sm" })}>
