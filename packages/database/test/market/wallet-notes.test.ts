@@ -13,6 +13,7 @@ import {
 import { plainNote } from "@tenora/testing/market/insert-note";
 import { beforeAll, expect, test } from "vitest";
 import { useDatabaseContext } from "../support/database-context.ts";
+import { plansOf } from "../support/query-plans.ts";
 
 const context = useDatabaseContext();
 const listedAt = 1_800_000_000;
@@ -170,4 +171,15 @@ test("collections: a wallet's total is what it got, rounded as it is shown, also
   ]);
   expect(await read(other)).toEqual([{ token, collected: 9_009n, onFormerNotes: 9_009n }]);
   expect(await read(investor)).toEqual([]);
+});
+
+test("collections: a wallet's payments are found by an index, and their notes by their own", async () => {
+  const plans = await asMarketReader(context.market, async (tx) => ({
+    ofNotes: await plansOf(tx, (explaining) => listCollections(explaining, holder, [1n, 2n])),
+    totals: await plansOf(tx, (explaining) => readCollectedTotals(explaining, holder)),
+  }));
+  expect(plans.ofNotes).toMatch(/events_(wallet|note)_block_log_index_index/);
+  expect(plans.totals).toContain("events_wallet_block_log_index_index");
+  expect(plans.totals).toContain("notes_pkey");
+  for (const plan of Object.values(plans)) expect(plan).not.toMatch(/Seq Scan on (events|notes)/);
 });
