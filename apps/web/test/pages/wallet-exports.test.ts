@@ -1,5 +1,6 @@
 import { persona } from "@tenora/domain/demo/personas";
-import { toDecimalText } from "@tenora/domain/money/decimal-amount";
+import { parseDecimalAmount, toDecimalText } from "@tenora/domain/money/decimal-amount";
+import { type Currency, formatAmount } from "@tenora/domain/money/format-amount";
 import { expect, inject, test } from "vitest";
 import { readPage } from "../support/read-page.ts";
 
@@ -71,12 +72,9 @@ test("statement CSV: what it has as collected and refunded is the portfolio's to
     const { rows } = await readFile(`${wallet}/statement`);
     const got = rows.filter(({ What = "" }) => ["Collected", "Refunded"].includes(What));
     expect(got.length, name).toBeGreaterThan(0);
-    // Each payment is rounded down to the cent.
-    const cents = Map.groupBy(got, ({ Currency }) => Currency ?? "");
-    const sums = [...cents].toSorted().map(([currency, own]) => {
-      const total = own.reduce((all, row) => all + centsOf(row.Received), 0n);
-      return `${total / 100n}.${String(total % 100n).padStart(2, "0")} ${currency}`;
-    });
+    const sums = [...Map.groupBy(got, ({ Currency }) => Currency ?? "")]
+      .toSorted()
+      .map(([symbol, own]) => shownSum(own, { symbol, decimals: 6 }));
     const { text } = await readPage(`${url}/investor/portfolio?wallet=${wallet}`);
     const [, figure = ""] = /Collected so far ((?:[\d,.]+ USD[CT] ?)+)/.exec(text) ?? [];
     const shown = figure.replaceAll(",", "").match(/[\d.]+ USD[CT]/g) ?? [];
@@ -84,10 +82,16 @@ test("statement CSV: what it has as collected and refunded is the portfolio's to
   }
 });
 
-const centsOf = (amount = "") => {
-  const [whole = "", part = ""] = amount.split(".");
-  return BigInt(whole + part.slice(0, 2).padEnd(2, "0"));
-};
+/** Of payments in whole cents, and of those below a cent as they are. */
+function shownSum(rows: readonly Record<string, string>[], coin: Currency): string {
+  const units = rows.map(({ Received = "" }) => {
+    const parsed = parseDecimalAmount(Received, coin.decimals);
+    return parsed.ok ? parsed.amount : -1n;
+  });
+  const shown = units.map((all) => (all < 10_000n ? all : all - (all % 10_000n)));
+  const sum = shown.reduce((total, one) => total + one, 0n);
+  return formatAmount(sum, coin).replaceAll(",", "");
+}
 
 test("statement CSV: what was paid and received, of the days asked for", async () => {
   const all = await readFile(`${dara}/statement`);

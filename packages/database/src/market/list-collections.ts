@@ -11,7 +11,7 @@ export interface Collection {
   readonly isRefund: boolean;
 }
 
-/** What a wallet collected of a stablecoin, each payment rounded down to the cent as it is shown. */
+/** What a wallet collected of a stablecoin, each payment as it is shown: below a cent exact, else in whole cents. */
 export interface CollectedTotal {
   readonly token: MarketToken;
   /** Also on notes that it has sold or given away since. */
