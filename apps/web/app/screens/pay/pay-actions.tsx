@@ -35,7 +35,8 @@ function Addressee({ page: { payable, parties, kind, documentWord } }: { page: P
   return (
     <Notice role="none" tone="warning" className="mb-4">
       This {isCommunity ? "repayment" : documentWord} is for {shortenAddress(owing)} to pay, not for
-      your wallet. You can pay it, but payments can't be taken back.
+      your wallet.
+      {payable.least === undefined && " You can pay it, but payments can't be taken back."}
     </Notice>
   );
 }

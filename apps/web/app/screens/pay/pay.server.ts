@@ -14,6 +14,7 @@ import { whenDueWords } from "~/features/receivable/late-fee-words.server";
 import { parseLogPosition } from "~/features/receivable/payment-key";
 import { proofAddress } from "~/features/receivable/proof-of-payment";
 import { sellerName } from "~/features/receivable/seller-name";
+import { leastPayment } from "~/features/transaction/receivable/payment";
 import { readDocumentKind } from "~/market/read-document-kind.server";
 import { lacksBlocks, readMarket } from "~/market/read-market.server";
 import { servicesContext } from "~/services.server";
@@ -54,6 +55,7 @@ export async function loadPayment(
     dispute: listing.due.total > 0n ? debtDispute(listing, disputes.get(id)) : null,
     payable: {
       ...{ listing: id, token, whole: "total", due: listing.due.total },
+      least: leastPayment(listing),
       seller: sellerName(listing.seller),
     },
     parties: {

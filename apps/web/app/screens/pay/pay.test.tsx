@@ -205,6 +205,36 @@ test("payment page: of a disputed debt it says since when, and that what's due s
   expect(screen.queryByText(/isputed/)).toBeNull();
 });
 
+test("payment page: a wallet that isn't asked to pay can't while units are on sale, and can afterwards", async () => {
+  const canPay = " You can pay it, but payments can't be taken back.";
+  for (const least of [undefined, 3_000_000_000n]) {
+    const shown = { ...owing, payable: { ...owing.payable, least } };
+    renderPage({ path: "/pay/7", page: () => <PayView page={shown} />, wallet: "connected" });
+    const words = (await screen.findByText(/not for your wallet/)).textContent;
+    expect(words?.endsWith(`not for your wallet.${least === undefined ? canPay : ""}`)).toBe(true);
+    clearPage();
+  }
+});
+
+test("payment page: while units are on sale it doesn't offer what the exchange refuses", async () => {
+  const onSaleWords =
+    "Units are on sale until Jan 5, 2027. Until then, only the seller can pay here.";
+  const payable = { ...owing.payable, least: 3_000_000_000n };
+  const selling = { ...owing, status: "selling", onSaleWords, payable } as const;
+  renderPage({ path: "/pay/7", page: () => <PayView page={selling} /> });
+  expect(
+    await screen.findByText("While units are on sale, pay at least 3,000.00 USDC."),
+  ).toBeDefined();
+  expect(screen.queryByText(/any wallet|all or part|in part/)).toBeNull();
+  expect(screen.getByText(/^No account needed\. We check the amount again/)).toBeDefined();
+  clearPage();
+  renderPage({ path: "/pay/7", page: () => <PayView page={owing} /> });
+  expect(await screen.findByText("You can pay all or part of 4,000.00 USDC.")).toBeDefined();
+  expect(
+    screen.getByText(/^No account needed\. Pay from any wallet, in full or in part\. We check/),
+  ).toBeDefined();
+});
+
 test.each([
   ["running", "Amount to pay"],
   ["selling", "Amount to pay"],

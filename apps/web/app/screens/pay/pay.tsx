@@ -113,8 +113,8 @@ function Form({ page }: { page: PayPage }) {
         </Suspense>
       )}
       <p className="mt-4 text-muted text-sm">
-        No account needed. Pay from any wallet, in full or in part. We check the amount again before
-        you sign, and you'll never be charged more.
+        No account needed.{page.onSaleWords === null && " Pay from any wallet, in full or in part."}{" "}
+        We check the amount again before you sign, and you'll never be charged more.
       </p>
       <p className="mt-2 text-muted text-sm">
         Paying from an account at a crypto exchange? Withdraw to your own wallet first, then pay

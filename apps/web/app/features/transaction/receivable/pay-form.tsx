@@ -15,7 +15,7 @@ export function PayForm({
   /** The button for somebody without a wallet. */
   connect: ReactNode;
 }) {
-  const { listing, token, due, seller } = facts;
+  const { listing, token, due, least, seller } = facts;
   const all = formatAmountFor("payer", due, token);
   // Null: all of it, also while the late fee rises.
   const [typed, setTyped] = useState<string | null>(null);
@@ -36,7 +36,11 @@ export function PayForm({
         value={text}
         onChange={(event) => setTyped(event.target.value)}
         error={payment.ok ? "" : payment.problem}
-        help={`You can pay all or part of ${all}.`}
+        help={
+          least === undefined
+            ? `You can pay all or part of ${all}.`
+            : `While units are on sale, pay at least ${formatAmountFor("payer", least, token)}.`
+        }
       />
       <div className="flex flex-wrap gap-3">
         {payment.ok ? (

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { typedPayment } from "./payment.ts";
+import { leastPayment, typedPayment } from "./payment.ts";
 
 const facts = {
   listing: 7n,
@@ -42,4 +42,18 @@ test.each([
   ["1e3", "Enter an amount like 100."],
 ])("typed payment: %j is told to be wrong", (text, problem) => {
   expect(typedPayment(text, facts)).toEqual({ ok: false, problem });
+});
+
+test("typed payment: while units are on sale nothing below all that was sold is taken", () => {
+  const onSale = { ...facts, least: 600_000_001n };
+  const problem = "Enter at least 600.01 USDC while units are on sale.";
+  expect(typedPayment("600", onSale)).toEqual({ ok: false, problem });
+  expect(typedPayment("600.01", onSale)).toMatchObject({ ok: true, amount: 600_010_000n });
+  expect(typedPayment("1050", onSale)).toMatchObject({ ok: true, amount: "total" });
+});
+
+test("least payment: all that was sold, and anything once the sale has ended", () => {
+  const ledger = { soldUnits: 6n, repayPerUnit: 100n };
+  expect(leastPayment({ isSaleOpen: true, ledger })).toBe(600n);
+  expect(leastPayment({ isSaleOpen: false, ledger })).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import { parseDecimalAmount, toDecimalText } from "@tenora/domain/money/decimal-amount";
 import { formatAmount } from "@tenora/domain/money/format-amount";
 import { formatAmountFor, roundFor } from "@tenora/domain/money/format-amount-for";
+import { repaymentOf } from "@tenora/domain/receivable/amount-due";
 
 /** What is paid on a receivable. */
 export interface Payment {
@@ -21,8 +22,19 @@ export interface PayableFacts {
   readonly whole: "holders" | "total";
   /** Base units: all of it, when the page was made. */
   readonly due: bigint;
+  /** Base units that a payment has at least; absent once the sale has ended, when any part can be paid. */
+  readonly least?: bigint | undefined;
   /** The name of the business that sold it, for those who pay it. */
   readonly seller?: string;
+}
+
+/** While units are on sale a payment ends that, so the exchange takes no less than all that was sold. */
+export const leastPayment = ({ isSaleOpen, ledger }: Sale): bigint | undefined =>
+  isSaleOpen ? repaymentOf(ledger) : undefined;
+
+interface Sale {
+  readonly isSaleOpen: boolean;
+  readonly ledger: Parameters<typeof repaymentOf>[0];
 }
 
 export type TypedPayment =
@@ -30,7 +42,10 @@ export type TypedPayment =
   | { readonly ok: false; readonly problem: string };
 
 /** What was typed means so much, or a sentence about why it doesn't. All of it, or what it is shown as, pays in full. */
-export function typedPayment(text: string, { token, whole, due }: PayableFacts): TypedPayment {
+export function typedPayment(
+  text: string,
+  { token, whole, due, least = 0n }: PayableFacts,
+): TypedPayment {
   const parsed = parseDecimalAmount(text, token.decimals);
   if (!parsed.ok) {
     if (parsed.problem === "empty") return { ok: false, problem: "Enter an amount." };
@@ -43,6 +58,11 @@ export function typedPayment(text: string, { token, whole, due }: PayableFacts):
   }
   const { amount } = parsed;
   if (amount === 0n) return { ok: false, problem: "Enter more than zero." };
+  if (amount < least)
+    return {
+      ok: false,
+      problem: `Enter at least ${formatAmountFor("payer", least, token)} while units are on sale.`,
+    };
   const all = formatAmountFor("payer", due, token);
   if (amount > roundFor("payer", due, token))
     return { ok: false, problem: `Only ${all} is left to pay. Enter that or less.` };

@@ -52,7 +52,10 @@ function reserveFeeWords({ hasLateFee, lateFee }: DueReceivable): string {
 function OwnDebt({ facts }: { facts: PayableFacts }) {
   return (
     <div className="grid gap-3 border-line border-t pt-4">
-      <p>No customer owes this. You repay it yourself, in full or in several payments.</p>
+      <p>
+        No customer owes this. You repay it yourself
+        {facts.least === undefined && ", in full or in several payments"}.
+      </p>
       <PayForm facts={facts} connect={null} />
     </div>
   );

@@ -97,11 +97,23 @@ test("payments: before there is a late fee, the reserve says that one would come
 test("payments: a campaign's business pays it itself, and no customer is spoken of", async () => {
   open({ ...page, due: [{ ...due, isCampaign: true }] });
   const card = within(await screen.findByRole("region", { name: "To be paid" }));
-  expect(card.getByText(/^No customer owes this\. You repay it yourself/)).toBeDefined();
+  expect(
+    card.getByText("No customer owes this. You repay it yourself, in full or in several payments."),
+  ).toBeDefined();
   expect(await card.findByRole("button", { name: "Pay 1,010.00 USDC" })).toBeDefined();
   expect(card.getByText("Promised")).toBeDefined();
   expect(card.queryByRole("link", { name: "Payment page for your customer" })).toBeNull();
   expect(card.queryByText("Pay it yourself")).toBeNull();
+});
+
+test("payments: a campaign that is still on sale isn't repaid in parts", async () => {
+  const payable = { ...due.payable, least: due.payable.due };
+  open({ ...page, due: [{ ...due, status: "selling", isCampaign: true, payable }] });
+  const card = within(await screen.findByRole("region", { name: "To be paid" }));
+  expect(card.getByText("No customer owes this. You repay it yourself.")).toBeDefined();
+  expect(
+    await card.findByText("While units are on sale, pay at least 1,010.00 USDC."),
+  ).toBeDefined();
 });
 
 test("payments: a disputed receivable says so, since when and that what's due stays due; no other does", async () => {

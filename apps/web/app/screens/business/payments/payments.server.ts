@@ -20,6 +20,7 @@ import { debtDispute } from "~/features/receivable/dispute-words.server";
 import { lateFeeWords, whenDueWords } from "~/features/receivable/late-fee-words.server";
 import { parseLogPosition } from "~/features/receivable/payment-key";
 import { proofAddress } from "~/features/receivable/proof-of-payment";
+import { leastPayment } from "~/features/transaction/receivable/payment";
 import type { ActionFacts } from "~/features/transaction/receivable/receivable-actions";
 import { readMarket } from "~/market/read-market.server";
 import { servicesContext } from "~/services.server";
@@ -105,7 +106,7 @@ function toDue(
     lateFeeWords: lateFeeWords(listing, "payer"),
     dispute: owed > 0n ? debtDispute(listing, disputes) : null,
     hasLateFee: listing.ledger.lateFeeBps > 0n,
-    payable: { listing: id, token, whole: "holders", due: owed },
+    payable: { listing: id, token, whole: "holders", due: owed, least: leastPayment(listing) },
     action: actionFacts(listing),
   };
 }
