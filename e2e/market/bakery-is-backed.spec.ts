@@ -58,7 +58,7 @@ async function repay(ben: Actor, listing: bigint): Promise<void> {
   await check();
   await due.getByRole("button", { name: "Pay 6,000.00 USDC" }).click();
   await confirmPayment(ben, { listing, coin: "USDC" });
-  await expect(page.getByText("Nothing is left to pay.")).toBeVisible();
+  await expect(page.getByText("Nothing to pay.")).toBeVisible();
 }
 
 /** Ben's dashboard says what waits, and Dara gets her bread. */

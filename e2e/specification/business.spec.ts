@@ -43,7 +43,7 @@ test("feature pages: open to an approved business only §1.13 §2.4 §2.54 §6.4
   const pages = {
     "funding-request": "Sign in with your wallet",
     rewards: "No rewards yet",
-    payments: "Nothing is due",
+    payments: "Nothing to pay",
     profile: "Your record starts with your first receivable",
   };
   for (const path of Object.keys(pages)) {

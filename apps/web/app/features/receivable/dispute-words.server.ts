@@ -41,7 +41,7 @@ export function debtDispute(
   const parties = partiesOf(listing, events, who);
   if (parties.length === 0) return null;
   const end = endWords(listing.disputed, who);
-  const outlook = `It stays open until ${end}. The dispute itself changes no date or amount: what's due stays due.`;
+  const outlook = `It stays open until ${end}. The dispute itself changes no date or amount: what's owed stays owed.`;
   return { title: titleOf(parties), outlook };
 }
 

@@ -92,9 +92,9 @@ test("dispute: of what nobody disputes nothing is told", () => {
   expect(disputeWords(by({ byDebtor: false, byAttestor: false }))).toBeNull();
 });
 
-test("dispute: who owes it and its seller read since when, and that what's due stays due", () => {
+test("dispute: who owes it and its seller read since when, and that what's owed stays owed", () => {
   const events = [flagged("2026-11-03", debtor)];
-  const due = "The dispute itself changes no date or amount: what's due stays due.";
+  const due = "The dispute itself changes no date or amount: what's owed stays owed.";
   expect(debtDispute(customers, events)).toEqual({
     title: "Disputed by the customer since Nov 3, 2026",
     outlook: `It stays open until the customer withdraws it or our reviewer closes it. ${due}`,

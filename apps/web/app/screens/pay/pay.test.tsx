@@ -191,7 +191,7 @@ test.each([
   expect(screen.queryByText(/late fee/)).toBeNull();
 });
 
-test("payment page: of a disputed debt it says since when, and that what's due stays due", async () => {
+test("payment page: of a disputed debt it says since when, and that what's owed stays owed", async () => {
   const dispute = {
     title: "Disputed by the customer since Nov 3, 2026",
     outlook: "It stays open until our reviewer closes it.",

@@ -116,7 +116,7 @@ test("payments: a campaign that is still on sale isn't repaid in parts", async (
   ).toBeDefined();
 });
 
-test("payments: a disputed receivable says so, since when and that what's due stays due; no other does", async () => {
+test("payments: a disputed receivable says so, since when and that what's owed stays owed; no other does", async () => {
   const dispute = {
     title: "Disputed by the customer since Nov 3, 2026",
     outlook: "It stays open until our reviewer closes it.",
@@ -164,7 +164,7 @@ test("payments: a receipt says who paid and where it went", async () => {
 
 test("payments: without receivables it leads to the requests", async () => {
   open({ ...page, due: [], receipts: [] });
-  expect(await screen.findByText("Nothing is due")).toBeDefined();
+  expect(await screen.findByText("Nothing to pay")).toBeDefined();
   expect(screen.getByRole("link", { name: "Go to your requests" })).toBeDefined();
 });
 

@@ -23,7 +23,7 @@ export function PaymentsView({ page }: { page: PaymentsPage }) {
           To be paid
         </h2>
         {due.length === 0 ? (
-          <p className="mt-2 text-muted">Nothing is left to pay.</p>
+          <p className="mt-2 text-muted">Nothing to pay.</p>
         ) : (
           <>
             <ul className="mt-4 grid gap-4">
@@ -66,15 +66,15 @@ function NothingDue() {
   const status = useBusinessStatus();
   if (status.kind === "registered" && status.suspended === true)
     return (
-      <Notice role="none" title="Nothing is due" className="mt-8">
-        You have nothing to pay and nothing to withdraw. Your requests are closed while your
-        business is suspended. <ContactLink /> to have them opened again.
+      <Notice role="none" title="Nothing to pay" className="mt-8">
+        There's nothing to withdraw either. Your requests are closed while your business is
+        suspended. <ContactLink /> to have them opened again.
       </Notice>
     );
   return (
     <Notice
       role="none"
-      title="Nothing is due"
+      title="Nothing to pay"
       className="mt-8"
       action={
         <Link to="/business/funding-request" className={buttonClass({ size: "sm" })}>

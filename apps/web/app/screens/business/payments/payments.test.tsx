@@ -49,9 +49,9 @@ test("payments: a suspended business without any reads why not", async () => {
 test("payments: a suspended business that has nothing to pay isn't led to its closed requests", async () => {
   // Its only sale has failed, and its buyers have their money back.
   open(suspended, { ...page, credits: [] });
-  expect(await screen.findByText("Nothing is due")).toBeDefined();
+  expect(await screen.findByText("Nothing to pay")).toBeDefined();
   expect(screen.queryByRole("link", { name: "Go to your requests" })).toBeNull();
-  expect(screen.getByText(/^You have nothing to pay and nothing to withdraw\./)).toBeDefined();
+  expect(screen.getByText(/^There's nothing to withdraw either\./)).toBeDefined();
   expect(screen.getByRole("link", { name: "Contact us" })).toHaveProperty("hash", "#contact");
 });
 
@@ -69,6 +69,6 @@ test.each([null, { status: "pending", tier: 3 }, { status: "rejected", tier: 3 }
 
 test("payments: open to an approved business before its first receivable", async () => {
   open({ status: "approved", tier: 3 }, nothing);
-  expect(await screen.findByText("Nothing is due")).toBeDefined();
+  expect(await screen.findByText("Nothing to pay")).toBeDefined();
   expect(screen.getByRole("link", { name: "Go to your requests" })).toBeDefined();
 });

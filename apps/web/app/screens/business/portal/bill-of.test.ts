@@ -39,12 +39,12 @@ test.each([
   expect(billOf({ ...listing, status }, now, nothing)).toMatchObject({ label, tone });
 });
 
-test("bill: a disputed one says since when, and that what's due stays due", () => {
+test("bill: a disputed one says since when, and that what's owed stays owed", () => {
   const disputed = { ...listing, disputed: { byDebtor: true, byAttestor: false } };
   const bill = billOf(disputed, now, { ...nothing, disputes: [raised] });
   expect([bill?.label, bill?.isDisputed]).toEqual(["To pay", true]);
   expect(billOf(listing, now, nothing)?.isDisputed).toBe(false);
   expect(bill?.text).toMatch(
-    /\. Disputed by you since Nov 17, 2026\. It stays open until you withdraw it or our reviewer closes it\. .+ what's due stays due\.$/,
+    /\. Disputed by you since Nov 17, 2026\. It stays open until you withdraw it or our reviewer closes it\. .+ what's owed stays owed\.$/,
   );
 });
