@@ -1,9 +1,8 @@
 import type { CollectedTotal } from "@tenora/database/market/list-collections";
 import type { Holding } from "@tenora/database/market/list-wallet-holdings";
-import type { MarketToken } from "@tenora/database/market/listing-record";
 import { formatAmount } from "@tenora/domain/money/format-amount";
-import { type Side, sumFor } from "@tenora/domain/money/format-amount-for";
-import { bySymbol } from "./by-symbol.ts";
+import type { Side } from "@tenora/domain/money/format-amount-for";
+import { amountsOf, orZero, sumsOf } from "./part-sums.server.ts";
 import type { PortfolioPage } from "./portfolio-page.ts";
 import type { Part } from "./portfolio-part.server.ts";
 import { isActive, isPastMaturity, maturityLabel, owedLabel } from "./positions.server.ts";
@@ -122,14 +121,6 @@ function owedBesideWords(past: readonly Part[]): string | null {
 
 const isInDefault = ({ listing }: Part) => listing.status === "defaulted";
 
-/** "0.00 USDC" instead of nothing, of the first stablecoin. */
-function orZero(amounts: readonly string[], parts: readonly Part[]): readonly string[] {
-  if (amounts.length > 0) return amounts;
-  return sumsOf(parts, "payee", () => 0n)
-    .slice(0, 1)
-    .map(({ token }) => formatAmount(0n, token));
-}
-
 function inDefaultWords(
   parts: readonly Part[],
   side: Side,
@@ -175,20 +166,4 @@ export function claimableOf(
     count: holdings.reduce((sum, { claimableCount }) => sum + claimableCount, 0),
     amounts: amountsOf(parts, "payee", ({ claimable }) => claimable),
   };
-}
-
-/** In words, without the stablecoins that there is nothing of. */
-const amountsOf = (parts: readonly Part[], side: Side, amountOf: (one: Part) => bigint) =>
-  sumsOf(parts, side, amountOf)
-    .filter(({ sum }) => sum > 0n)
-    .map(({ token, sum }) => formatAmount(sum, token));
-
-function sumsOf(parts: readonly Part[], side: Side, amountOf: (one: Part) => bigint) {
-  const tokens = new Map<string, MarketToken>(
-    parts.map(({ listing: { token } }) => [token.address, token]),
-  );
-  return [...tokens.values()].sort(bySymbol).map((token) => {
-    const own = parts.filter(({ listing }) => listing.token.address === token.address);
-    return { token, sum: sumFor(side, own.map(amountOf), token) };
-  });
 }
