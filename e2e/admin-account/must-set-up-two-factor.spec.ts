@@ -30,13 +30,13 @@ test("required two-factor sign-in: the first admin is led to its set-up, and the
   await expect(
     page.getByText("Two-factor sign-in is required here. Set it up to open the portal."),
   ).toBeVisible();
-  await expect(page).toHaveURL(/\/admin\/two-factor$/);
+  await expect(page).toHaveURL(/\/admin\/two-factor\?next=%2Fadmin%2Finvestors$/);
   await expect(sections).toHaveText(["Two-factor", "Sessions"]);
   await expectAccessible(page);
   await sections.filter({ hasText: "Sessions" }).click();
   await expect(page.getByRole("heading", { name: "Active sessions" })).toBeVisible();
   await page.goto("/admin/audit");
-  await expect(page).toHaveURL(/\/admin\/two-factor$/);
+  await expect(page).toHaveURL(/\/admin\/two-factor\?next=%2Fadmin%2Faudit$/);
 
   await page.getByRole("button", { name: "Set up" }).click();
   const app = new Authenticator(await page.getByTestId("two-factor-key").textContent());
@@ -45,6 +45,10 @@ test("required two-factor sign-in: the first admin is led to its set-up, and the
   await page.getByRole("button", { name: "Turn on" }).click();
   await expect(page.getByRole("list", { name: "Recovery codes" })).toBeVisible();
   await page.getByRole("button", { name: "I've saved them" }).click();
+  // The page that was asked for last.
+  await expect(page).toHaveURL(/\/admin\/audit$/);
+  await expect(page.getByRole("heading", { name: "Audit log" })).toBeVisible();
+  await page.goto("/admin/two-factor");
   await expect(page.getByRole("button", { name: "Turn off" })).toBeDisabled();
   await expectAccessible(page);
   await sections.filter({ hasText: "Investors" }).click();
