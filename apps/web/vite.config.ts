@@ -57,6 +57,12 @@ const amounts = {
   test: /\/packages\/domain\/src\/(money\/(decimal-amount|format-(?:typed-)?amount(?:-for)?)|receivable\/pricing)\.ts$/,
 };
 
+/** What a receivable's page shares with its panels, of which each would be a request. */
+const receivable = {
+  name: "receivable",
+  test: /\/apps\/web\/app\/(features\/receivable\/risk-(?:table|words)|screens\/exchange\/listing\/offer-facts)\.tsx?$/,
+};
+
 export default defineConfig({
   plugins: [
     tailwindcss(),
@@ -81,7 +87,9 @@ export default defineConfig({
       build: {
         rollupOptions: {
           output: {
-            codeSplitting: { groups: [framework, shell, query, wallet, parts, amounts] },
+            codeSplitting: {
+              groups: [framework, shell, query, wallet, parts, amounts, receivable],
+            },
             chunkFileNames: placeOfChunk,
           },
         },

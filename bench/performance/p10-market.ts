@@ -3,6 +3,7 @@ import { openDatabase } from "@tenora/database/connection/connect";
 import { loginUrl } from "@tenora/database/connection/login-url";
 import { countListings } from "@tenora/database/market/count-listings";
 import { findListing } from "@tenora/database/market/find-listing";
+import { readCollectedTotals } from "@tenora/database/market/list-collections";
 import { listListingEvents } from "@tenora/database/market/list-listing-events";
 import { type ListingQuery, listListings } from "@tenora/database/market/list-listings";
 import { listWalletHoldings } from "@tenora/database/market/list-wallet-holdings";
@@ -89,9 +90,11 @@ export const run: Bench = async () => {
       listWalletNotes(tx, { wallet: largeHolder, limit: 1_000 }, now),
     );
     const holdings = await median((tx) => listWalletHoldings(tx, largeHolder, now));
+    const collected = await median((tx) => readCollectedTotals(tx, largeHolder));
     figures.push(
       figure("sums of 1,000 notes", `${holdings.toFixed(1)} ms`, "≤ 50 ms", holdings <= 50),
       figure("portfolio of 1,000 notes", `${portfolio.toFixed(1)} ms`, "≤ 50 ms", portfolio <= 50),
+      figure("collected on them", `${collected.toFixed(1)} ms`, "≤ 50 ms", collected <= 50),
       information(
         "counts per filter",
         `${(await median((tx) => countListings(tx, {}, now))).toFixed(0)} ms`,
