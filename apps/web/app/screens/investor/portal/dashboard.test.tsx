@@ -107,7 +107,7 @@ test("investor dashboard: a holder who never registered has one too", async () =
 
 test("investor dashboard: an investor without notes reads the next step", async () => {
   openPortal({ overview: () => Response.json({ overview: nothing }) });
-  expect(await screen.findByText(/^You don't own a note yet/)).toBeDefined();
+  expect(await screen.findByText(/^You own no notes/)).toBeDefined();
   expect(
     await screen.findByText("Nothing is on sale to approved investors right now."),
   ).toBeDefined();
@@ -165,7 +165,7 @@ test.each([
   });
   expect(await screen.findByText(empty)).toBeDefined();
   expect(screen.queryByRole("region", { name: "On sale now" })).toBeNull();
-  expect(screen.queryByText(/^You don't own a note yet/)).toBeNull();
+  expect(screen.queryByText(/^You own no notes/)).toBeNull();
 });
 
 test("investor dashboard: an approved investor whose check fails reads nothing false, and repeats it", async () => {

@@ -56,7 +56,7 @@ function emptyWords(notes: number, standing: Standing): string {
     case "approved":
     case "admission-unknown":
     case "eligible":
-      return "You don't own a note yet. Buy one on the exchange, and it appears here.";
+      return "You own no notes. Buy one on the exchange, and it appears here.";
     case "rejected":
       return "Nothing to do. Receivables for approved investors stay closed to you.";
     case "suspended":
