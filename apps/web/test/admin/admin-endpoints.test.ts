@@ -1,22 +1,17 @@
 import { createAdmin } from "@tenora/database/admin/create-admin";
-import { asOwner } from "@tenora/database/transaction/as-owner";
 import { hashPassword } from "better-auth/crypto";
-import { beforeAll, describe, expect, inject, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
+import { createAdminTestContext } from "../support/admin-test-context.ts";
 import { onboardingForm, Person } from "../support/person.ts";
 
 // The endpoints an operator uses, and who else tries them.
 
-const marketplace = inject("marketplace");
+const { marketplace, ask, countAuditRows } = createAdminTestContext();
 const ada = new Person(marketplace);
 const op = new Person(marketplace);
 let businessId = "";
 let mailId = "";
 let sessionId = "";
-
-const ask = async <T>(text: string, values: unknown[] = []) =>
-  (await asOwner(marketplace.ownerUrl, (owner) => owner.query(text, values))).rows as T[];
-const count = async () =>
-  (await ask<{ n: number }>("select count(*)::int as n from audit_log"))[0]?.n ?? 0;
 
 beforeAll(async () => {
   await ada.signInWithWallet();
@@ -109,7 +104,7 @@ describe("business management: every endpoint", () => {
     ["a wallet's owner", ada],
     ["who is signed in and no admin", former],
   ])("is closed to %s", async (_who, person) => {
-    const before = await count();
+    const before = await countAuditRows();
     for (const [method, path, body] of endpoints()) {
       const answer =
         method === "GET" ? await person.fetch(path) : await person.post(path, body, method);
@@ -121,7 +116,7 @@ describe("business management: every endpoint", () => {
       expect(text, page).not.toContain(marketplace.admin.email);
       expect(text, page).not.toContain("ada@example.com");
     }
-    expect(await count()).toBe(before);
+    expect(await countAuditRows()).toBe(before);
   });
 
   test("rejects a foreign origin", async () => {

@@ -1,18 +1,13 @@
-import { asOwner } from "@tenora/database/transaction/as-owner";
-import { beforeAll, expect, inject, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
+import { createAdminTestContext } from "../support/admin-test-context.ts";
 import { onboardingForm, Person } from "../support/person.ts";
 
 // What an operator does after the decision, and the approval of several requests at once.
 
-const marketplace = inject("marketplace");
+const { marketplace, ask, countAuditRows } = createAdminTestContext();
 const ada = new Person(marketplace);
 const op = new Person(marketplace);
 let businessId = "";
-
-const ask = async <T>(text: string, values: unknown[] = []) =>
-  (await asOwner(marketplace.ownerUrl, (owner) => owner.query(text, values))).rows as T[];
-const count = async () =>
-  (await ask<{ n: number }>("select count(*)::int as n from audit_log"))[0]?.n ?? 0;
 
 beforeAll(async () => {
   await ada.signInWithWallet();
@@ -27,7 +22,7 @@ beforeAll(async () => {
 const act = (body: object) => op.post(`/api/admin/businesses/${businessId}/acts`, body);
 
 test("business management: approving, suspending, reinstating, tier and comment leave one audit row each", async () => {
-  const before = await count();
+  const before = await countAuditRows();
   const review = await op.post(`/api/admin/businesses/${businessId}/review`, {
     status: "approved",
     tier: 2,
@@ -45,7 +40,7 @@ test("business management: approving, suspending, reinstating, tier and comment 
   expect((await act({ act: "tier", seen: 2, tier: 1, reason: "Proven" })).status).toBe(200);
   expect((await act({ act: "note", note: "Called." })).status).toBe(200);
   expect(await standing()).toEqual({ status: "approved", tier: 1 });
-  expect((await count()) - before).toBe(5);
+  expect((await countAuditRows()) - before).toBe(5);
 });
 
 test.each([
@@ -74,7 +69,7 @@ test("approvals: several requests are approved, each by itself", async () => {
   const id = row?.id ?? "";
   const seen = row?.seen ?? "";
   const nobody = crypto.randomUUID();
-  const before = await count();
+  const before = await countAuditRows();
   const answer = await op.post("/api/admin/businesses/approvals", {
     businesses: [businessId, id, id, nobody].map((one) => ({ id: one, seenCertificate: seen })),
     tier: 2,
@@ -86,7 +81,7 @@ test("approvals: several requests are approved, each by itself", async () => {
       [nobody]: "No business found with the given ID",
     },
   });
-  expect((await count()) - before).toBe(1);
+  expect((await countAuditRows()) - before).toBe(1);
   const many = Array.from({ length: 51 }, () => ({ id: crypto.randomUUID(), seenCertificate: "" }));
   for (const body of [
     { businesses: [], tier: 3 },

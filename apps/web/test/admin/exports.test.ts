@@ -1,16 +1,11 @@
-import { asOwner } from "@tenora/database/transaction/as-owner";
-import { beforeAll, expect, inject, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
+import { createAdminTestContext } from "../support/admin-test-context.ts";
 import { onboardingForm, Person } from "../support/person.ts";
 
-const marketplace = inject("marketplace");
+const { marketplace, ask, countAuditRows } = createAdminTestContext();
 const ada = new Person(marketplace);
 const op = new Person(marketplace);
 const company = `=HYPERLINK("http://evil.example") ${Date.now()}`;
-
-const ask = async <T>(text: string, values: unknown[] = []) =>
-  (await asOwner(marketplace.ownerUrl, (owner) => owner.query(text, values))).rows as T[];
-const count = async () =>
-  (await ask<{ n: number }>("select count(*)::int as n from audit_log"))[0]?.n ?? 0;
 
 beforeAll(async () => {
   await ada.signInWithWallet();
@@ -26,7 +21,7 @@ beforeAll(async () => {
 });
 
 test("export: the file contains no formula, and leaves an audit row", async () => {
-  const before = await count();
+  const before = await countAuditRows();
   const response = await op.post(`/api/admin/businesses/export?search=${Date.now() % 7}`, {});
   expect(response.status).toBe(200);
   const file = await op.post("/api/admin/businesses/export", {});
@@ -34,7 +29,7 @@ test("export: the file contains no formula, and leaves an audit row", async () =
   const text = await file.text();
   expect(text).toContain(`"'=HYPERLINK(""http://evil.example"")`);
   expect(text).not.toMatch(/(^|,)"=/m);
-  expect((await count()) - before).toBe(2);
+  expect((await countAuditRows()) - before).toBe(2);
   await op.post(`/api/admin/businesses/export?status=approved&search=${ada.wallet}`, {});
   const [noted] = await ask<{ after: { filters: object } }>(
     "select after from audit_log order by id desc limit 1",

@@ -10,6 +10,9 @@ import { Person } from "./person.ts";
 export function createAdminTestContext() {
   const marketplace = inject("marketplace");
   const stranger = () => new Person(marketplace);
+  /** Rows, as the owner of the database sees them. */
+  const ask = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
+    (await asOwner(marketplace.ownerUrl, (owner) => owner.query(text, values))).rows as Row[];
   return {
     marketplace,
     stranger,
@@ -35,8 +38,8 @@ export function createAdminTestContext() {
       await expect.poll(async () => (await texts()).length).toBeGreaterThanOrEqual(count);
       return texts();
     },
-    /** Rows, as the owner of the database sees them. */
-    ask: async <Row>(text: string, values: unknown[]): Promise<Row[]> =>
-      (await asOwner(marketplace.ownerUrl, (owner) => owner.query(text, values))).rows as Row[],
+    ask,
+    countAuditRows: async (): Promise<number> =>
+      (await ask<{ n: number }>("select count(*)::int as n from audit_log"))[0]?.n ?? 0,
   };
 }
