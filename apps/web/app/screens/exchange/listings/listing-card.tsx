@@ -79,7 +79,7 @@ function Sold({ listing: { foot, soldPercent, timeLeft } }: { listing: ListingSu
       {timeLeft && (
         <div
           aria-hidden="true"
-          className="mb-1.5 h-1.5 overflow-hidden sm:mb-2 rounded-full bg-ink/10"
+          className="mb-1.5 h-1.5 overflow-hidden rounded-full bg-ink/10 sm:mb-2"
         >
           <div
             className="h-full rounded-full bg-mint-strong"

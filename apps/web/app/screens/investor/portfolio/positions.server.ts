@@ -95,8 +95,10 @@ export function positionGroups(
   });
 }
 
-/** What a note brings is called so before its day, and once that has passed. */
-export const [maturityLabel, owedLabel] = ["Value at maturity", "Still owed"] as const;
+/** What a note brings, before its day. */
+export const maturityLabel = "Value at maturity";
+/** And once that has passed. */
+export const owedLabel = "Still owed";
 
 /** A note's part of what is past due, late fee included; nothing before its day, in default what may still come. */
 export function stillOwedTo(
