@@ -3,10 +3,11 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { buttonClass } from "~/ui/button";
 import { Card, CardHeading } from "~/ui/card";
+import { ContactLink } from "~/ui/contact-link";
 import { Skeleton, SkeletonGroup } from "~/ui/loading/skeleton";
 import { type FeatureAvailability, featureAvailability } from "./feature-availability.ts";
 import { OnboardingLink } from "./onboarding-link.tsx";
-import { type BusinessStatusState, useBusinessStatus } from "./use-business-status.ts";
+import { type BusinessStatusState, isSuspended, useBusinessStatus } from "./use-business-status.ts";
 
 interface FeatureAccessProps {
   /** The button for somebody without a wallet. */
@@ -37,9 +38,6 @@ export function FeatureAccess({ connect, children, whileSuspended }: FeatureAcce
   return isSuspended(businessStatus) && whileSuspended ? whileSuspended(refusal) : refusal;
 }
 
-const isSuspended = (status: BusinessStatusState) =>
-  status.kind === "registered" && status.suspended === true;
-
 function Answer({
   answer,
   businessStatus,
@@ -56,11 +54,7 @@ function Answer({
         description={
           isSuspended(businessStatus) ? (
             <>
-              {answer.description}{" "}
-              <Link to="/about#contact" className="underline underline-offset-4">
-                Contact us
-              </Link>{" "}
-              to have it opened again.
+              {answer.description} <ContactLink /> to have it opened again.
             </>
           ) : (
             answer.description

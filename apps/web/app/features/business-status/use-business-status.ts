@@ -21,6 +21,10 @@ export type BusinessStatusState =
   | { readonly kind: "not-registered"; readonly failedCheck: FailedCheck | null }
   | ({ readonly kind: "registered" } & BusinessOverview);
 
+/** Also after it was approved: it can pay, and open nothing new. */
+export const isSuspended = (status: BusinessStatusState): boolean =>
+  status.kind === "registered" && status.suspended === true;
+
 const failureToast = "business-status";
 
 /**

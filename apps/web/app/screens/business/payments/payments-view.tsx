@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { useBusinessStatus } from "~/features/business-status/use-business-status";
-import { ContactLink } from "~/features/dashboard/contact-link";
+import { isSuspended, useBusinessStatus } from "~/features/business-status/use-business-status";
 import { CreditList } from "~/features/transaction/receivable/credit-list";
 import { buttonClass } from "~/ui/button";
+import { ContactLink } from "~/ui/contact-link";
 import { Notice } from "~/ui/notice";
 import { DueCard } from "./due-card.tsx";
 import { MonthView } from "./month/month-view.tsx";
@@ -63,8 +63,7 @@ export function PaymentsView({ page }: { page: PaymentsPage }) {
 
 /** The next step is a request; those of a suspended business are closed. */
 function NothingDue() {
-  const status = useBusinessStatus();
-  if (status.kind === "registered" && status.suspended === true)
+  if (isSuspended(useBusinessStatus()))
     return (
       <Notice role="none" title="Nothing to pay" className="mt-8">
         There's nothing to withdraw either. Your requests are closed while your business is

@@ -6,9 +6,9 @@ import { Link } from "react-router";
 import type { OwnBusiness } from "~/features/business-status/own-business";
 import type { BusinessStatusState } from "~/features/business-status/use-business-status";
 import { useOwnBusiness } from "~/features/business-status/use-own-business";
-import { ContactLink } from "~/features/dashboard/contact-link";
 import { Badge, type BadgeTone } from "~/ui/badge";
 import { buttonClass } from "~/ui/button";
+import { ContactLink } from "~/ui/contact-link";
 import { useSellerOverview } from "./use-seller-overview.ts";
 
 type Registered = Extract<BusinessStatusState, { kind: "registered" }>;

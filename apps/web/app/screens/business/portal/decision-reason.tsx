@@ -1,5 +1,5 @@
 import { useOwnBusiness } from "~/features/business-status/use-own-business";
-import { ContactLink } from "~/features/dashboard/contact-link";
+import { ContactLink } from "~/ui/contact-link";
 import { RevealButton } from "./reveal-button.tsx";
 
 /** Why the business was rejected or suspended; only the owner of the proven wallet may read it. */

@@ -8,10 +8,10 @@ import { Link } from "react-router";
 import type { FeatureAvailability } from "~/features/business-status/feature-availability";
 import { businessFeatures } from "~/features/business-status/feature-list";
 import type { BusinessStatusState } from "~/features/business-status/use-business-status";
-import { ContactLink } from "~/features/dashboard/contact-link";
 import { Button, buttonClass } from "~/ui/button";
 import { cardClass } from "~/ui/card";
 import { classes } from "~/ui/classes";
+import { ContactLink } from "~/ui/contact-link";
 import { notify } from "~/ui/toast/toast";
 
 const icons = {

@@ -1,7 +1,6 @@
 import { workingDaysWords } from "@tenora/domain/business/review-time";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { ContactLink } from "~/features/dashboard/contact-link";
 import { ReviewTimeline } from "~/features/dashboard/review-timeline";
 import { ConnectButton } from "~/features/wallet/connect-button";
 import { FailedCheckNotice } from "~/features/wallet/failed-check-notice";
@@ -9,6 +8,7 @@ import { Badge, type BadgeTone } from "~/ui/badge";
 import { Button, buttonClass } from "~/ui/button";
 import { cardClass } from "~/ui/card";
 import { classes } from "~/ui/classes";
+import { ContactLink } from "~/ui/contact-link";
 import { Seal, useJustBecame } from "~/ui/seal";
 import { useWallet } from "~/wallet/wallet-provider";
 import { RegisterButton } from "./register-button.tsx";
