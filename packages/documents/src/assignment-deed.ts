@@ -3,7 +3,7 @@ import {
   documentAmountLabel,
   documentTitle,
 } from "@tenora/domain/receivable/document-kind";
-import { companyName, printable } from "./company-name.ts";
+import { companyName } from "./company-name.ts";
 import { drawHeading, nextPage, openSheet, rule } from "./sheet.ts";
 import { drawParagraph, drawRows, type SheetRow } from "./sheet-text.ts";
 
@@ -53,10 +53,9 @@ const title = "Deed of assignment";
  * financed it, as a PDF of two pages. The same deed gives the same bytes.
  */
 export async function writeAssignmentDeed(deed: AssignmentDeed): Promise<Uint8Array> {
-  const sheet = await openSheet({ title, author: "Tenora", at: deed.at });
+  const sheet = await openSheet({ title, author: "Tenora", at: deed.at, facts: deed });
   drawHeading(sheet, title);
   rule(sheet, 724);
-  const rows = rowsOf(deed).map(([label, text]): SheetRow => [label, printable(sheet, text)]);
   drawRows(sheet, 706, [
     ["Seller", companyName(sheet, deed.seller, deed.sellerNumber)],
     ["Seller's wallet", deed.wallet],
@@ -64,7 +63,7 @@ export async function writeAssignmentDeed(deed: AssignmentDeed): Promise<Uint8Ar
       "Customer",
       `${companyName(sheet, deed.customer, deed.customerNumber)}, ${deed.customerCountry}`,
     ],
-    ...rows,
+    ...rowsOf(deed),
   ]);
   const second = nextPage(sheet);
   drawHeading(second, "What is agreed");

@@ -55,7 +55,8 @@ test("notice of assignment: the longest names fit on the page, and other letters
   });
   expect(pages).toBe(1);
   expect(lowest).toBeGreaterThan(40);
-  const foreign = await readNotice({ seller: "株式会社", customer: "ООО", number: "№ 7" });
+  const foreign = await readNotice({ seller: "شركة", customer: "ООО", number: "ش 7" });
   expect(foreign.text).toContain("The company with the number 201501234A");
+  expect(foreign.text.replaceAll(" ", "")).toContain("ООО,201801234K");
   expect(foreign.text).toContain("? 7");
 });

@@ -3,7 +3,7 @@ import {
   documentAmountLabel,
   documentTitle,
 } from "@tenora/domain/receivable/document-kind";
-import { companyName, printable } from "./company-name.ts";
+import { companyName } from "./company-name.ts";
 import { drawHeading, hasLetters, openSheet, rule } from "./sheet.ts";
 import { drawParagraph, drawRows, type SheetRow } from "./sheet-text.ts";
 
@@ -31,16 +31,21 @@ export interface AssignmentNotice {
 
 /** The notice to a customer that an invoice or order passes to investors once it is financed, as a PDF of one page. */
 export async function writeAssignmentNotice(notice: AssignmentNotice): Promise<Uint8Array> {
-  const sheet = await openSheet({ title: "Notice of assignment", author: "Tenora", at: notice.at });
+  const sheet = await openSheet({
+    title: "Notice of assignment",
+    author: "Tenora",
+    at: notice.at,
+    facts: notice,
+  });
   drawHeading(sheet, "Notice of assignment");
   const seller = companyName(sheet, notice.seller, notice.sellerNumber);
   const customer = companyName(sheet, notice.customer, notice.customerNumber);
   const rows: SheetRow[] = [
     ["To", customer],
     ["From", seller],
-    [documentTitle(notice.kind), printable(sheet, notice.number)],
+    [documentTitle(notice.kind), notice.number],
     ["Issued", notice.issued],
-    [documentAmountLabel(notice.kind), printable(sheet, notice.invoiced)],
+    [documentAmountLabel(notice.kind), notice.invoiced],
     ["Amount to pay", notice.amount],
     ["Due", notice.due],
     ["Exchange", notice.exchange ? `${notice.exchange} on ${notice.chain}` : notice.chain],

@@ -1,11 +1,5 @@
 import { hasLetters, type Sheet } from "./sheet.ts";
 
-/** A company's name and number. The fonts of every reader know Latin letters only; the register says who it is in any case. */
-export function companyName(sheet: Sheet, name: string, number: string): string {
-  const id = printable(sheet, number);
-  return hasLetters(sheet, name) ? `${name}, ${id}` : `The company with the number ${id}`;
-}
-
-/** The text with a question mark for each letter that the fonts don't have. */
-export const printable = (sheet: Sheet, text: string): string =>
-  [...text].map((letter) => (hasLetters(sheet, letter) ? letter : "?")).join("");
+/** A company's name and number. A name in a script that no font of ours has is left out: the register says who it is. */
+export const companyName = (sheet: Sheet, name: string, number: string): string =>
+  hasLetters(sheet, name) ? `${name}, ${number}` : `The company with the number ${number}`;

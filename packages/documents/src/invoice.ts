@@ -16,7 +16,7 @@ export interface InvoiceParty {
   readonly country: string;
 }
 
-/** What an invoice or an order says; texts in Latin letters, dates YYYY-MM-DD, amounts as they are printed. */
+/** What an invoice or an order says; dates YYYY-MM-DD, amounts as they are printed. */
 export interface Invoice {
   readonly number: string;
   readonly seller: InvoiceParty;
@@ -37,6 +37,7 @@ export async function writeInvoice(invoice: Invoice, facturX?: string): Promise<
     title: `Invoice ${invoice.number}`,
     author: invoice.seller.name,
     at: new Date(`${invoice.issued}T09:00:00Z`),
+    facts: invoice,
   });
   drawHead(sheet, invoice, { heading: "Invoice", by: invoice.seller });
   drawParty(sheet, "From", invoice.seller, left);
@@ -53,6 +54,7 @@ export async function writeOrder(order: Invoice): Promise<Uint8Array> {
     title: `Purchase order ${order.number}`,
     author: order.customer.name,
     at: new Date(`${order.issued}T09:00:00Z`),
+    facts: order,
   });
   drawHead(sheet, order, { heading: "Order", by: order.customer });
   drawParty(sheet, "Buyer", order.customer, left);

@@ -47,6 +47,7 @@ export async function writePaymentProof(proof: PaymentProof): Promise<Uint8Array
     title: `Proof of payment: ${amount} on receivable #${listing}`,
     author: "Tenora",
     at: paidAt,
+    facts: proof,
   });
   drawHeading(sheet, "Proof of payment");
   write(sheet, `${amount} was paid on receivable #${listing} on ${paidAtWords} UTC.`, {
@@ -65,7 +66,7 @@ function paymentRows(sheet: Sheet, proof: PaymentProof): SheetRow[] {
   const { name, wallet } = seller;
   return [
     ["Receivable", `#${listing}, ${subject}`],
-    // The fonts of every reader know Latin letters only; the wallet says who it is in any case.
+    // The wallet says who it is, also where no font has the letters of the name.
     ["Seller", name !== null && hasLetters(sheet, name) ? name : wallet],
     ...(name !== null && hasLetters(sheet, name) ? [["Seller’s wallet", wallet] as const] : []),
     ["Paid by", payer],

@@ -1,6 +1,6 @@
 import { drawHeading, left, muted, openSheet, rule, write } from "./sheet.ts";
 
-/** What a sample certificate says; texts in Latin letters. */
+/** What a sample certificate says. */
 export interface RegistrationCertificate {
   readonly company: string;
   readonly registrationNumber: string;
@@ -19,6 +19,7 @@ export async function writeRegistrationCertificate(
     title: `Certificate of registration, ${company}`,
     author: company,
     at: new Date(`${registered}T09:00:00Z`),
+    facts: certificate,
   });
   drawHeading(sheet, "Certificate of registration");
   write(sheet, "A sample for a demonstration. It certifies nothing.", {

@@ -1,17 +1,17 @@
+import { AFRelationship, PDFDocument, type PDFPage, rgb } from "@cantoo/pdf-lib";
 import {
-  AFRelationship,
-  PDFDocument,
-  type PDFFont,
-  type PDFPage,
-  rgb,
-  StandardFonts,
-} from "pdf-lib";
+  embedFonts,
+  hasLetters as haveLetters,
+  type PaperFont,
+  piecesOf,
+  widthOf,
+} from "./paper-fonts.ts";
 
 /** A page to write on, A4, in points from its lower left corner. */
 export interface Sheet {
   readonly page: PDFPage;
-  readonly plain: PDFFont;
-  readonly bold: PDFFont;
+  readonly plain: readonly PaperFont[];
+  readonly bold: readonly PaperFont[];
   readonly pdf: PDFDocument;
   /** All that the document knows of time. */
   readonly at: Date;
@@ -25,15 +25,20 @@ const size: [number, number] = [595, 842];
 export const left = 64;
 export const right = 531;
 
-/** A document with its first page. `at` is all it knows of time, so the same text gives the same bytes. */
+/**
+ * A document with its first page. `at` is all it knows of time, so the same text gives the same bytes; `facts`
+ * has the names that it says, whose scripts need fonts.
+ */
 export async function openSheet({
   title,
   author,
   at,
+  facts,
 }: {
   readonly title: string;
   readonly author: string;
   readonly at: Date;
+  readonly facts: object;
 }): Promise<Sheet> {
   const pdf = await PDFDocument.create();
   // Readers and screen readers name the window by it, not by the file.
@@ -48,12 +53,16 @@ export async function openSheet({
     pdf,
     at,
     page: pdf.addPage(size),
-    plain: await pdf.embedFont(StandardFonts.Helvetica),
-    bold: await pdf.embedFont(StandardFonts.HelveticaBold),
+    ...(await embedFonts(pdf, textOf(facts))),
     // Cross-reference tables instead of streams: every reader, and our own inspection, knows them.
     save: () => pdf.save({ useObjectStreams: false }),
   };
 }
+
+const textOf = (value: unknown): string =>
+  typeof value === "object" && value !== null
+    ? Object.values(value).map(textOf).join("")
+    : String(value);
 
 /** The same document, to be written on its next page. */
 export const nextPage = (sheet: Sheet): Sheet => ({ ...sheet, page: sheet.pdf.addPage(size) });
@@ -86,23 +95,23 @@ export function write(
   text: string,
   { x, y, size: points = 10, bold: isBold = false, color = ink }: Style & { x: number; y: number },
 ): void {
-  page.drawText(text, { x, y, size: points, font: isBold ? bold : plain, color });
+  let at = x;
+  for (const piece of piecesOf(isBold ? bold : plain, text)) {
+    page.drawText(piece.text, { x: at, y, size: points, font: piece.font.font, color });
+    at += widthOf([piece.font], piece.text, points);
+  }
 }
 
 export function writeRight(sheet: Sheet, text: string, y: number, style: Style): void {
-  const font = style.bold ? sheet.bold : sheet.plain;
-  write(sheet, text, { ...style, x: right - font.widthOfTextAtSize(text, style.size ?? 10), y });
+  const fonts = style.bold ? sheet.bold : sheet.plain;
+  write(sheet, text, { ...style, x: right - widthOf(fonts, text, style.size ?? 10), y });
 }
 
 /** In points, at the size and weight that `write` has by itself. */
-export const textWidth = ({ plain }: Sheet, text: string): number =>
-  plain.widthOfTextAtSize(text, 10);
+export const textWidth = ({ plain }: Sheet, text: string): number => widthOf(plain, text, 10);
 
-/** Whether the fonts, which are every reader's own, have all of its letters. */
-export function hasLetters({ plain }: Sheet, text: string): boolean {
-  const known = new Set(plain.getCharacterSet());
-  return [...text].every((letter) => known.has(letter.codePointAt(0) ?? 0));
-}
+/** Whether its fonts have all letters of the text. */
+export const hasLetters = ({ plain }: Sheet, text: string): boolean => haveLetters(plain, text);
 
 export function rule({ page }: Sheet, y: number): void {
   page.drawLine({ start: { x: left, y }, end: { x: right, y }, thickness: 0.6, color: muted });
