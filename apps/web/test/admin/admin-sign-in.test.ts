@@ -10,7 +10,7 @@ const password = "a long and winding password";
 
 beforeAll(async () => {
   const passwordHash = await hashPassword(password);
-  for (const email of ["limits@example.com", "times@example.com"]) {
+  for (const email of ["limits@example.com", "times@example.com", "forms@example.com"]) {
     await createAdmin(marketplace.ownerUrl, { email, passwordHash });
   }
 });
@@ -52,4 +52,23 @@ test("admin sign-in: known and unknown addresses get the same response after the
 test("admin sign-in: a body that is not a form is rejected, and is not a server error", async () => {
   const answer = await stranger().post("/api/admin/session", { email: "x", password: "y" });
   expect(answer.status).toBe(401);
+});
+
+test("admin sign-in: without scripts the form leads to /admin, which says what is wrong", async () => {
+  const op = stranger();
+  const send = (word: string) =>
+    op.fetch("/api/admin/session", {
+      method: "POST",
+      headers: { accept: "text/html,application/xhtml+xml" },
+      body: new URLSearchParams({ email: "forms@example.com", password: word }),
+    });
+  const wrong = await send("not the password");
+  expect([wrong.status, wrong.headers.get("location")]).toEqual([
+    ...[303, "/admin?problem=INVALID_CREDENTIALS"],
+  ]);
+  const page = await (await op.fetch(wrong.headers.get("location") ?? "")).text();
+  expect(page).toContain("Invalid credentials or not an admin user");
+  const right = await send(password);
+  expect([right.status, right.headers.get("location")]).toEqual([303, "/admin"]);
+  expect(await (await op.fetch("/admin")).text()).toContain("forms@example.com");
 });

@@ -7,6 +7,7 @@ import { requestIdContext, servicesContext } from "~/services.server";
 import { notify } from "~/ui/toast/toast";
 import { clearInMemoryState } from "../../../../features/admin/in-memory-state.ts";
 import type { Route } from "./+types/admin-session.route";
+import { problemPath, rejectionOf } from "./sign-in-problem.ts";
 
 export type AdminSessionResponse =
   | { readonly ok: true }
@@ -19,15 +20,16 @@ export type AdminSessionResponse =
       readonly isWrongCode?: boolean;
     };
 
-const unknown = { ok: false, message: errorMessages.UNKNOWN_ERROR.message } as const;
-
 const credentials = z.object({
   email: z.email().max(254),
   password: z.string().min(1).max(256),
   code: z.string().max(40).optional(),
 });
 
-/** POST signs an admin in; DELETE signs them out and redirects to /admin. */
+/**
+ * POST signs an admin in; DELETE signs them out and redirects to /admin. A browser without scripts sends the
+ * form itself: whatever comes of it leads to /admin, which says it.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const { adminSessions, log } = context.get(servicesContext);
   const requestId = context.get(requestIdContext);
@@ -39,14 +41,16 @@ export async function action({ request, context }: Route.ActionArgs) {
     const parsed = credentials.safeParse(Object.fromEntries(form));
     if (!parsed.success) throw new DomainError("INVALID_CREDENTIALS");
     const { headers, rejection } = await adminSessions.signIn(request, parsed.data);
-    if (rejection === null) return data<AdminSessionResponse>({ ok: true }, { headers });
+    if (rejection === null)
+      return isForm(request)
+        ? redirect("/admin", { status: 303, headers })
+        : data<AdminSessionResponse>({ ok: true }, { headers });
     log.warn({ requestId, code: rejection }, "admin sign-in rejected");
-    return reject(rejection, headers);
+    return reject(request, rejection, headers);
   } catch (error) {
     const code = error instanceof DomainError ? error.code : null;
     log.warn({ requestId, code: code ?? (error as Error).name }, "admin sign-in rejected");
-    if (code) return reject(code, new Headers());
-    return data<AdminSessionResponse>(unknown, { status: errorMessages.UNKNOWN_ERROR.status });
+    return reject(request, code ?? "UNKNOWN_ERROR", new Headers());
   }
 }
 
@@ -72,16 +76,17 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
       if (request.method === "DELETE" && error.status < 400) clearInMemoryState();
       throw error;
     }
-    return data<AdminSessionResponse>(unknown, { status: 503 });
+    return data<AdminSessionResponse>(rejectionOf("UNKNOWN_ERROR"), { status: 503 });
   }
 }
 
-function reject(code: FailureCode, headers: Headers) {
-  const { status, message } = errorMessages[code];
-  const isWrongCode = code === "SECOND_FACTOR_WRONG" || code === "TOO_MANY_CODES";
-  const needsCode = isWrongCode || code === "SECOND_FACTOR_NEEDED";
+/** Sent by the browser itself, which then shows the answer; a script accepts anything. */
+const isForm = ({ headers }: Request) => headers.get("accept")?.includes("text/html") === true;
+
+function reject(request: Request, code: FailureCode, headers: Headers) {
+  if (isForm(request)) return redirect(problemPath(code), { status: 303, headers });
   const wait = retryAfterS(null, code);
   if (wait !== null) headers.set("retry-after", String(wait));
-  const body = { ok: false, message, needsCode, isWrongCode } as const;
-  return data<AdminSessionResponse>(body, { status, headers });
+  const { status } = errorMessages[code];
+  return data<AdminSessionResponse>(rejectionOf(code), { status, headers });
 }

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { pending, renderScreen } from "../../testing/render-screen.tsx";
 import { SignIn } from "./sign-in.tsx";
 
-function renderSignIn(respond: () => unknown): FormData[] {
+function renderSignIn(respond: () => unknown, address = "/admin"): FormData[] {
   const submissions: FormData[] = [];
   const action = async ({ request }: { request: Request }) => {
     submissions.push(await request.formData());
@@ -16,7 +16,7 @@ function renderSignIn(respond: () => unknown): FormData[] {
       { path: "/admin", Component: SignIn },
       { path: "/api/admin/session", action },
     ],
-    "/admin",
+    address,
   );
   return submissions;
 }
@@ -60,6 +60,18 @@ describe("admin sign-in", () => {
       password: "secret",
       code: "000000",
     });
+  });
+
+  it("without scripts: the address says why, and a code is asked for with the other two", async () => {
+    renderSignIn(pending, "/admin?problem=SECOND_FACTOR_NEEDED");
+    expect((await screen.findByRole("alert")).textContent).toMatch(/^Enter the code/);
+    for (const label of ["Email", "Password", "Code"])
+      expect(screen.getByLabelText(label).closest(".hidden")).toBeNull();
+  });
+
+  it("says that something went wrong when the address tells of a problem that sign-in doesn't have", async () => {
+    renderSignIn(pending, "/admin?problem=BUSINESS_ERASED");
+    expect((await screen.findByRole("alert")).textContent).not.toContain("erased");
   });
 
   it("starts with an empty form for another account", async () => {

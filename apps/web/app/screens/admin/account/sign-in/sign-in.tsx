@@ -1,11 +1,12 @@
 import { useState } from "react";
-import { Link, useFetcher } from "react-router";
+import { Link, useFetcher, useSearchParams } from "react-router";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/forms/text-field";
 import { Notice } from "~/ui/notice";
 import { CodeField } from "../../../../features/admin/code-field.tsx";
 import type { AdminSessionResponse } from "./admin-session.route.ts";
 import { NarrowCard } from "./narrow-card.tsx";
+import { readProblem } from "./sign-in-problem.ts";
 
 /** Email and password; then the code of the second factor, for admins who have one. */
 export function SignIn() {
@@ -26,16 +27,20 @@ function SignInForm({
   const response = fetcher.data;
   // A response from before this form was mounted is not about it.
   const [earlier] = useState(response);
-  const rejection = response !== earlier && response?.ok === false ? response : null;
+  const received = response !== earlier && response?.ok === false ? response : null;
+  const [address] = useSearchParams();
+  const rejection = received ?? readProblem(address);
   const needsCode = rejection?.needsCode === true;
-  const isFirstRequest = needsCode && rejection.isWrongCode !== true;
+  // Without scripts nothing that was typed is there any more.
+  const isTyped = needsCode && received !== null;
+  const isFirstRequest = isTyped && rejection.isWrongCode !== true;
 
   return (
     <NarrowCard title="Admin Portal" description="Sign in to access the operations dashboard">
       <fetcher.Form method="post" action="/api/admin/session" className="mt-8 space-y-6">
         {rejection && !isBusy && !isFirstRequest && <Notice tone="bad">{rejection.message}</Notice>}
         {/* Hidden while the code is asked for, because all three are sent together. */}
-        <div className={needsCode ? "hidden" : "space-y-6"}>
+        <div className={isTyped ? "hidden" : "space-y-6"}>
           <TextField
             label="Email"
             name="email"
@@ -53,12 +58,12 @@ function SignInForm({
             readOnly={isBusy}
           />
         </div>
-        {needsCode && <CodeField readOnly={isBusy} hasInitialFocus />}
+        {needsCode && <CodeField readOnly={isBusy} hasInitialFocus={isTyped} />}
         <Button type="submit" busy={isBusy} className="w-full">
           {isBusy ? "Signing in..." : "Sign in"}
         </Button>
         <p className="text-center">
-          {needsCode ? (
+          {isTyped ? (
             <Button variant="link" onClick={onReset}>
               Use another account
             </Button>
