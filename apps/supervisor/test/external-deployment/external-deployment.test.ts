@@ -91,8 +91,7 @@ async function whileTheBucketIsAway({ proxy, s3 }: ExternalDeployment) {
 }
 
 /** The runbook's plain port sends every address to the same one over TLS. */
-async function askWithoutTls({ plainUrl }: RunningProxy) {
+async function askWithoutTls({ plainUrl, url }: RunningProxy) {
   const sent = await fetch(`${plainUrl}/insights`, { redirect: "manual" });
-  const same = `${plainUrl.replace("http:", "https:")}/insights`;
-  return { status: sent.status, isSentToTls: sent.headers.get("location") === same };
+  return { status: sent.status, isSentToTls: sent.headers.get("location") === `${url}/insights` };
 }

@@ -1,4 +1,10 @@
-import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
+import {
+  createServer,
+  get,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+} from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { findHaproxy } from "@tenora/testing/servers/debian-programs";
 import { type RunningProxy, startHaproxy } from "@tenora/testing/servers/haproxy";
@@ -43,6 +49,17 @@ describe.skipIf(program === null)("haproxy.cfg", () => {
       await answer.arrayBuffer();
     }
     expect(statuses).toEqual(Array(6).fill(200));
+  });
+
+  test("sends people without TLS to the operator's own name, whatever Host they ask for", async () => {
+    for (const host of ["evil.example", new URL(haproxy.plainUrl).host]) {
+      const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+        get(`${haproxy.plainUrl}/about?a=b`, { headers: { host } }, resolve).on("error", reject);
+      });
+      answer.resume();
+      const { statusCode, headers } = answer;
+      expect([statusCode, headers.location]).toEqual([308, `${haproxy.url}/about?a=b`]);
+    }
   });
 
   test("passes on no forwarding header that the browser made up", async () => {

@@ -78,6 +78,7 @@ interface Here {
 function configuration({ ports, secure, plain, certificate }: Here): string {
   const changes: readonly (readonly [RegExp, string])[] = [
     [/bind :80$/m, `bind 127.0.0.1:${plain}`],
+    [/(?<=redirect prefix )https:\/\/tenora\.example/, `https://localhost:${secure}`],
     [
       /bind :443 ssl crt \/etc\/haproxy\/tenora\.pem/,
       `bind 127.0.0.1:${secure} ssl crt ${certificate}`,
