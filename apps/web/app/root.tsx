@@ -2,6 +2,7 @@ import type { PublicConfig } from "@tenora/configuration/public-config";
 import { brand } from "@tenora/domain/brand";
 import { lazy, type ReactNode, Suspense } from "react";
 import {
+  data,
   isRouteErrorResponse,
   Links,
   Meta,
@@ -44,7 +45,9 @@ export const links: Route.LinksFunction = () => [
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
 ];
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs) {
+  // None of our names has a per cent sign, which is what an address that can't be decoded is read with.
+  if (new URL(request.url).pathname.includes("%25")) throw data(null, { status: 404 });
   const { settings, now } = context.get(servicesContext);
   return {
     year: now().getUTCFullYear(),

@@ -27,6 +27,7 @@ import { unsubscribeEndpoint, unsubscribeRateLimit } from "./emails/unsubscribe-
 import { mountFeedEndpoints } from "./feeds/feed-endpoints.ts";
 import { bodyLimits } from "./http/body-limits.ts";
 import { manifestLimit, manifestPath } from "./http/manifest-limit.ts";
+import { rejectNulInQuery } from "./http/reject-nul.ts";
 import type { AppEnvironment } from "./http/request-context.ts";
 import { type FindHandle, readRouteHandles } from "./http/route-handles.ts";
 import { isValidPath, rejectInvalidPaths } from "./http/valid-path.ts";
@@ -95,6 +96,7 @@ export function createApp(settings: WebSettings, frontend: Frontend): WebApp {
   app.use(securityHeaders());
   app.use("/api/v1/*", publicApi());
   app.use(rejectInvalidPaths());
+  app.use(rejectNulInQuery());
   app.use(bodyLimits(handles));
   app.get("/healthz", (context) => context.json({ ok: true }));
   app.get("/readyz", async (context) => {

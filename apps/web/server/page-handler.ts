@@ -68,8 +68,6 @@ export function createPageHandler(
 
   const answer = async (context: Context<AppEnvironment>): Promise<Response> => {
     const { url, path } = context.req;
-    // None of our names has a NUL, and no text in PostgreSQL can.
-    if (url.includes("%00")) return context.text("There is nothing at this address.", 404);
     if (path.length > 1 && path.endsWith("/")) {
       return context.redirect(withoutTrailingSlash(new URL(url)), 308);
     }

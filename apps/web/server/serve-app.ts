@@ -4,6 +4,7 @@ import { report, stopWithSupervisor } from "@tenora/configuration/child-process"
 import { serveMetrics } from "@tenora/configuration/serve-metrics";
 import type { WebSettings } from "@tenora/configuration/web-settings";
 import type { WebApp } from "./app.ts";
+import { withDecodablePath } from "./http/decodable-path.ts";
 import { requireContentLength } from "./http/require-content-length.ts";
 import { serializePipelinedRequests } from "./http/serialize-pipelined-requests.ts";
 import { checkIntervalMs, cutSlowClients } from "./http/slow-clients.ts";
@@ -19,7 +20,9 @@ export async function serveApp(server: Server, app: WebApp, settings: WebSetting
   });
   server.on(
     "request",
-    serializePipelinedRequests(requireContentLength(getRequestListener(app.fetch))),
+    serializePipelinedRequests(
+      requireContentLength(withDecodablePath(getRequestListener(app.fetch))),
+    ),
   );
   // A client that sends `Expect: 100-continue` must not send a body that will be rejected.
   server.on("checkContinue", (request, response) => {

@@ -445,6 +445,11 @@ export const errorMessages: Record<FailureCode, ErrorMessage> = {
   RELAY_JOB_NOT_FOUND: { status: 404, message: "There's no such transaction." },
   CERTIFICATE_MISSING: { status: 400, message: onboardingMessages.document.message },
   INVALID_INPUT: { status: 400, message: "Some answers are missing or invalid." },
+  INVALID_CHARACTER: {
+    status: 400,
+    message:
+      "One of the texts has a character that can't be stored, such as NUL. Please type it again.",
+  },
   SESSION_MISSING: { status: 401, message: "Please sign in again: your session has ended." },
   WALLET_PROOF_REFUSED: {
     status: 401,

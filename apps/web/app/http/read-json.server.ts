@@ -13,7 +13,10 @@ export async function readText(
   return text.length > maxLength ? null : text;
 }
 
-/** @throws DomainError INVALID_INPUT when `text` is null, not JSON, or not of the schema */
+/**
+ * @throws DomainError INVALID_INPUT when `text` is null, not JSON, or not of the schema; INVALID_CHARACTER when
+ * it says something that PostgreSQL can't store
+ */
 export function parseJson<Schema extends z.core.$ZodType>(
   text: string | null,
   schema: Schema,
@@ -37,8 +40,16 @@ export async function readJson<Schema extends z.core.$ZodType>(
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text);
-  } catch {
+    return JSON.parse(text, (name, value) => {
+      if (!isStorable(name) || (typeof value === "string" && !isStorable(value)))
+        throw new DomainError("INVALID_CHARACTER");
+      return value;
+    });
+  } catch (error) {
+    if (error instanceof DomainError) throw error;
     return undefined;
   }
 }
+
+/** PostgreSQL refuses a NUL, and half of a surrogate pair would become another character on the way. */
+const isStorable = (text: string) => !text.includes("\0") && text.isWellFormed();

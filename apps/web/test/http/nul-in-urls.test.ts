@@ -53,6 +53,47 @@ test("NUL in a URL: no endpoint answers with a server error, and nothing is logg
   expect(errorsIn(text)).toEqual([]);
 });
 
+test.each([
+  ...["/%ff", "/insights/%ff", "/insights/a%00", "/exchange/%ff", "/b/%ff", "/b/100%", "/pay/%C3"],
+  ...["/business/funding-request/%ff", "/acknowledge/%ff"],
+])("address that can't be decoded: %s gets the 404 page", async (path) => {
+  const answer = await fetch(marketplace.url + path);
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get("content-type")).toContain("text/html");
+  expect(await answer.text()).toContain("<title>Page not found");
+  // The browser's router shows its own page for such an answer.
+  expect((await fetch(`${marketplace.url}${path}.data`)).status).toBe(404);
+});
+
+test("address that can't be decoded: an endpoint rejects it as any other that it doesn't have", async () => {
+  const answers = ["/api/wallets/%ff/business", "/api/v1/listings/%ff", "/api/v1/%ff"].map(
+    async (path) => {
+      const answer = await fetch(marketplace.url + path);
+      return `${answer.status} ${answer.headers.get("content-type")}`;
+    },
+  );
+  expect(await Promise.all(answers)).toEqual([
+    ...["400 application/json", "400 application/json", "404 application/json"],
+  ]);
+});
+
+test("NUL in a query: pages and endpoints answer with a sentence (400)", async () => {
+  const sentence = "One of the texts has a character that can't be stored, such as NUL.";
+  for (const path of [
+    "/exchange?q=a%00b",
+    "/exchange.data?after=%00",
+    "/insights?x=%00",
+    "/?%00",
+  ]) {
+    const answer = await fetch(marketplace.url + path);
+    expect(answer.status, path).toBe(400);
+    expect(await answer.text()).toContain(sentence);
+  }
+  const answer = await fetch(`${marketplace.url}/api/wallet/session?x=%00`);
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ code: "INVALID_CHARACTER" });
+});
+
 /** Every line of level error, with the path of the request it belongs to. */
 function errorsIn(text: string): object[] {
   const lines = text

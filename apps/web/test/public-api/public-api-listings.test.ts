@@ -173,6 +173,8 @@ const malformed = [
     "seller=A",
     "sort=oldest",
     "cursor=abc",
+    "cursor=%00",
+    "token=%00",
     "cursor=soonest-1-1",
   ],
   ...["limit=0", "limit=101", "limit=x", "status=open,nonsense", "status=", "stauts=open"],
@@ -181,6 +183,7 @@ const malformedParts = [
   ...["/listings/0", "/listings/abc", "/listings/1.5", "/listings/99999999999999999999"],
   ...["/listings/-1/notes", "/listings/1/notes?cursor=x", "/listings/1/events?cursor=1"],
   ...["/listings/1/notes?limit=101", "/notes/x", "/wallets/0x12/notes", "/wallets/x/credits"],
+  ...["/listings/%00", "/wallets/%ff/notes", "/listings/1/events?cursor=%00"],
   `/wallets/0x${"0".repeat(40)}/notes?listing=0`,
   ...["/financing/0x12", "/businesses/A", "/businesses/0x12", "/businesses/a--b"],
 ];

@@ -48,7 +48,8 @@ export async function matchSearches(
 }
 
 function unlessRejected(failure: unknown): null {
-  if (failure instanceof DomainError && failure.code === "INVALID_INPUT") return null;
+  if (failure instanceof DomainError && /^INVALID_(?:INPUT|CHARACTER)$/.test(failure.code))
+    return null;
   throw failure;
 }
 

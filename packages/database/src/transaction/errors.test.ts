@@ -13,6 +13,7 @@ test("translateError maps PostgreSQL's codes to domain errors", () => {
   expect(code({ code: "TN002" })).toBe("INVALID_STATUS");
   expect(code({ code: "42501" })).toBe("FORBIDDEN");
   expect(code({ code: "23514", constraint: "businesses_tier_check" })).toBe("INVALID_INPUT");
+  expect(code({ code: "22021" })).toBe("INVALID_CHARACTER");
 });
 
 test.each(["08006", "57P01", "57P03", "53300", "57014", "ECONNREFUSED", "ECONNRESET"])(

@@ -55,9 +55,9 @@ const byState: Record<string, FailureCode> = {
   "23502": "INVALID_INPUT",
   "23514": "INVALID_INPUT",
   "22001": "INVALID_INPUT",
-  "22021": "INVALID_INPUT", // a NUL character or broken UTF-8 in a text
+  "22021": "INVALID_CHARACTER", // a NUL character or broken UTF-8 in a text
   "22P02": "INVALID_INPUT", // not a uuid
-  "22P05": "INVALID_INPUT",
+  "22P05": "INVALID_CHARACTER", // the same in JSON
   "57014": "DATABASE_UNAVAILABLE", // statement_timeout
   "53300": "DATABASE_UNAVAILABLE", // too many connections
   "25P03": "DATABASE_UNAVAILABLE",

@@ -14,7 +14,11 @@ export default function NotFoundView({ path }: { path: string }) {
         404
       </p>
       <h1 className="mt-6 font-serif text-title">Oops! Page not found</h1>
-      <p className="mt-5 max-w-full break-all rounded-control bg-surface-sunken px-3 py-1.5 font-mono text-sm">
+      {/* An address that can't be decoded is in another spelling on the server. */}
+      <p
+        suppressHydrationWarning
+        className="mt-5 max-w-full break-all rounded-control bg-surface-sunken px-3 py-1.5 font-mono text-sm"
+      >
         {path}
       </p>
       <p className="mt-4 max-w-[52ch] text-balance text-muted">
