@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import {
   chmodSync,
   lstatSync,
@@ -20,7 +21,11 @@ let folder = "";
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "tenora-data-"));
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const umask = process.umask();
+afterEach(() => {
+  process.umask(umask);
+  rmSync(folder, { recursive: true, force: true });
+});
 
 const data = () => join(folder, "data");
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
@@ -41,6 +46,31 @@ describe.skipIf(process.platform !== "linux")("data folder", () => {
     for (const name of ["", "mail", "chain", "documents"]) {
       expect(modeOf(join(data(), name)), name).toBe("700");
     }
+  });
+
+  test("what an earlier version wrote in it becomes private, but no file becomes a program", () => {
+    const place = join(data(), "documents/business");
+    mkdirSync(place, { recursive: true });
+    writeFileSync(join(place, "certificate.pdf"), "");
+    writeFileSync(join(folder, "elsewhere"), "");
+    symlinkSync(join(folder, "elsewhere"), join(place, "link"));
+    for (const one of [place, join(place, "certificate.pdf")]) chmodSync(one, 0o755);
+    chmodSync(join(place, "certificate.pdf"), 0o644);
+    chmodSync(join(folder, "elsewhere"), 0o644);
+    lockDataFolder(data())();
+    expect([modeOf(place), modeOf(join(place, "certificate.pdf"))]).toEqual(["700", "600"]);
+    expect(modeOf(join(folder, "elsewhere"))).toBe("644");
+  });
+
+  test("whatever is written once it is locked is private, by child processes too", () => {
+    process.umask(0o022);
+    lockDataFolder(data())();
+    mkdirSync(join(data(), "own"));
+    writeFileSync(join(data(), "own/file"), "");
+    execFileSync("sh", ["-c", "mkdir child && touch child/file"], { cwd: data() });
+    expect(
+      ["own", "own/file", "child", "child/file"].map((one) => modeOf(join(data(), one))),
+    ).toEqual(["700", "600", "700", "600"]);
   });
 
   test("one with foreign files keeps its mode, but our folders in it become private", () => {

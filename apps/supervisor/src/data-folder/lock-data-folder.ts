@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { acquireProcessLock, LockHeldError } from "../processes/process-lock.ts";
-import { createPrivateFolder } from "./private-folder.ts";
+import { createPrivateFolder, makeContentsPrivate } from "./private-folder.ts";
 
 /**
  * Creates the folder if necessary, makes it private to this system user and locks it for this
- * process.
+ * process. Files that this process and its children write from now on are private too (0600, folders 0700).
  * @returns the function that releases the lock
  * @throws LockHeldError when another process holds it; Error with a sentence when it cannot be
  *   written
@@ -12,7 +12,10 @@ import { createPrivateFolder } from "./private-folder.ts";
 export function lockDataFolder(folder: string): () => void {
   try {
     createPrivateFolder(folder);
-    return acquireProcessLock(join(folder, "supervisor.pid"));
+    process.umask(0o077);
+    const unlock = acquireProcessLock(join(folder, "supervisor.pid"));
+    makeContentsPrivate(folder);
+    return unlock;
   } catch (error) {
     if (error instanceof LockHeldError) throw error;
     const { code } = error as NodeJS.ErrnoException;

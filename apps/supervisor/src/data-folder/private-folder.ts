@@ -2,10 +2,10 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from "node:fs
 import { join } from "node:path";
 
 /** The entries of a data folder; a folder with any other entry has other users too. */
-const ownFolders = ["chain", "compiled-code", "documents", "mail"];
+const ownFolders = ["chain", "compiled-code", "deployments", "documents", "mail"];
 const own = new Set([
   ...ownFolders,
-  ...["deployments", "postgres", "postgres.new", "secrets.json", "secrets.json.new"],
+  ...["postgres", "postgres.new", "secrets.json", "secrets.json.new"],
   ...["supervisor.pid", "lost+found"],
 ]);
 
@@ -33,11 +33,23 @@ export function createPrivateFolder(folder: string): void {
   }
 }
 
-/** Removes everybody else's access, if the folder belongs to this user. */
-function makePrivate(folder: string, mode: number): void {
-  if (process.platform === "win32" || !existsSync(folder)) return;
-  const found = statSync(folder);
+/**
+ * Makes private what an earlier version wrote in our folders, of which PostgreSQL sees to its own. Only for who
+ * has locked the folder: nothing else may write there meanwhile.
+ */
+export function makeContentsPrivate(folder: string): void {
+  for (const place of ownFolders.map((name) => join(folder, name)).filter(existsSync)) {
+    for (const entry of readdirSync(place, { recursive: true, withFileTypes: true })) {
+      if (!entry.isSymbolicLink()) makePrivate(join(entry.parentPath, entry.name), 0o700);
+    }
+  }
+}
+
+/** Leaves no other access than `mode`, if the file or folder belongs to this user. */
+function makePrivate(path: string, mode: number): void {
+  if (process.platform === "win32" || !existsSync(path)) return;
+  const found = statSync(path);
   if (found.uid === process.getuid?.() && (found.mode & 0o777 & ~mode) !== 0) {
-    chmodSync(folder, mode);
+    chmodSync(path, found.mode & mode);
   }
 }
