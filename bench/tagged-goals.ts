@@ -16,4 +16,5 @@ export const taggedGoals = [
   { name: "R6", description: "wallet faults" },
   { name: "R7", description: "no transaction from another account" },
   { name: "R8", description: "RPC unreachable, slow or of another chain" },
+  { name: "R16", description: "rate limits without their database, and under a burst" },
 ];

@@ -69,7 +69,7 @@ export interface WebApp {
 /** The whole web application: middleware and endpoints in the order of a request. */
 export function createApp(settings: WebSettings, frontend: Frontend): WebApp {
   const log = makeLogger("web", settings.logLevel);
-  const { services, pools, consumeToken, close } = openServices(settings, log);
+  const { services, pools, rateLimiter, close } = openServices(settings, log);
   let patternOf = (_path: string) => "other";
   let findHandle: FindHandle = () => undefined;
   let last: ServerBuild | null = null;
@@ -85,7 +85,7 @@ export function createApp(settings: WebSettings, frontend: Frontend): WebApp {
   }
   // A build that cannot be loaded is reported to the request that needs it.
   void handles().catch(() => {});
-  const metrics = webMetrics(pools, (path) => patternOf(path));
+  const metrics = webMetrics(pools, rateLimiter.countUnshared, (path) => patternOf(path));
   const { publicUrl, demonstration } = settings;
   const publicConfig = publicConfigReader(settings, services.now);
   void publicConfig();
@@ -116,7 +116,7 @@ export function createApp(settings: WebSettings, frontend: Frontend): WebApp {
       return cached ?? next();
     });
   }
-  const limits = rateLimitMiddleware(consumeToken, handles);
+  const limits = rateLimitMiddleware(rateLimiter.consumeToken, handles);
   const documentLimit = limits.limitTo(documentsRateLimit);
   app.get("/documents/:bucket/:path", documentLimit, documentsEndpoint(services));
   const coverLimit = limits.limitTo(coversRateLimit);

@@ -11,7 +11,8 @@ import { walletSessions } from "./auth/wallet-auth.ts";
 import { marketHeadReader } from "./monitoring/market-head.ts";
 import { readiness } from "./monitoring/readiness.ts";
 import { accountRateLimiter } from "./rate-limit/account-rate-limiter.ts";
-import { type ConsumeToken, createRateLimiter } from "./rate-limit/rate-limiter.ts";
+import { createRateLimiter, type RateLimiter } from "./rate-limit/rate-limiter.ts";
+import { sharedCount } from "./rate-limit/shared-count.ts";
 
 /** Everything a process needs to serve requests; `close` releases it. */
 export function openServices(
@@ -20,20 +21,21 @@ export function openServices(
 ): {
   services: Services;
   pools: Record<string, pg.Pool>;
-  consumeToken: ConsumeToken;
+  rateLimiter: RateLimiter;
   close: () => Promise<void>;
 } {
   const { database } = settings;
   const publicDatabase = openDatabaseAt(database.webPublic, "tenora_web_public", 16);
   // Not the visitors' own pool: a client that keeps all of its connections busy is still counted.
-  const rateLimitDatabase = openDatabaseAt(database.webPublic, "tenora_web_public", 2);
+  const rateLimitDatabase = openDatabaseAt(database.webPublic, "tenora_web_public", 2, 1_000);
   const adminDatabase = openDatabaseAt(database.webAdmin, "tenora_web_admin", 8);
   const marketDatabase = openDatabaseAt(database.webMarket, "tenora_web_market", 8);
   const walletPool = authPool(database.authWallet, "auth_wallet", log);
   const adminPool = authPool(database.authAdmin, "auth_admin", log);
   const now = () => new Date();
-  const consumeToken = createRateLimiter(rateLimitDatabase, settings.limitFactor, Date.now);
-  const limits = accountRateLimiter(consumeToken);
+  const takeShared = sharedCount(rateLimitDatabase, log, Date.now);
+  const rateLimiter = createRateLimiter(takeShared, settings.limitFactor, Date.now);
+  const limits = accountRateLimiter(rateLimiter.consumeToken);
   const services = {
     settings,
     publicDatabase,
@@ -50,7 +52,7 @@ export function openServices(
     now,
   };
   return {
-    consumeToken,
+    rateLimiter,
     services: { ...services, readiness: readiness(services) },
     pools: {
       web_public: publicDatabase.pool,

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import type { Pool } from "pg";
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { AppEnvironment } from "../http/request-context.ts";
 
 export interface WebMetrics {
@@ -12,9 +12,13 @@ export interface WebMetrics {
 /** Seconds; a cached page takes less than the first, a document on a slow line more than the last. */
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** The metrics of one web process. `patternOf` gives the route of a path, never what a client wrote. */
+/**
+ * The metrics of one web process. `countUnshared` gives the requests counted by this process alone;
+ * `patternOf` gives the route of a path, never what a client wrote.
+ */
 export function webMetrics(
   pools: Readonly<Record<string, Pool>>,
+  countUnshared: () => number,
   patternOf: (path: string) => string,
 ): WebMetrics {
   const registry = new Registry();
@@ -37,6 +41,15 @@ export function webMetrics(
         this.set({ login, state: "busy" }, pool.totalCount - pool.idleCount);
         this.set({ login, state: "waiting" }, pool.waitingCount);
       }
+    },
+  });
+  new Counter({
+    name: "tenora_rate_limits_unshared_total",
+    help: "Requests that a rate limit let pass by the count of this process alone: the database didn't answer.",
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(countUnshared());
     },
   });
   return {

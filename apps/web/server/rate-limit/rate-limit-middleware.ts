@@ -43,10 +43,7 @@ export function rateLimitMiddleware(
 ): RateLimitMiddleware {
   const reject = async (context: Context<AppEnvironment>, limit: RateLimit) => {
     const network = clientNetwork(context.get("clientAddress"));
-    // Without the database nothing is counted: the route itself needs it, and says so.
-    const wait = await consumeToken(limit.name, network, limit.perAddress, limit.batchSize).catch(
-      () => 0,
-    );
+    const wait = await consumeToken(limit.name, network, limit.perAddress, limit.batchSize);
     return wait === 0 ? null : tooManyRequests(context, wait);
   };
   const count = async (context: Context<AppEnvironment>, next: Next, limit: RateLimit) =>

@@ -544,3 +544,69 @@ describe("clients behind one address", () => {
     expect(statuses.slice(-5)).toEqual(Array(5).fill(429));
   });
 });
+
+/** Runs while nobody can count in the database; `release` ends that early. */
+async function whileTableIsLocked(run: (release: () => Promise<void>) => Promise<void>) {
+  const owner = new pg.Client({ connectionString: marketplace.ownerUrl });
+  await owner.connect();
+  await owner.query("begin; lock table rate_limits in access exclusive mode");
+  const release = async () => void (await owner.query("rollback"));
+  try {
+    await run(release);
+  } finally {
+    await release();
+    await owner.end();
+  }
+}
+
+const waitsForTable = async () => {
+  const owner = new pg.Client({ connectionString: marketplace.ownerUrl });
+  await owner.connect();
+  const { rowCount } = await owner.query(
+    "select 1 from pg_locks where not granted and relation = 'rate_limits'::regclass",
+  );
+  await owner.end();
+  return rowCount;
+};
+
+describe("rate limit: a burst of 400 requests at a limit of 60 (goal R16)", { tags: "R16" }, () => {
+  const burst = countedAtOnce["sign-in message"] as Limited;
+  const passedOf = (answers: readonly Response[]) =>
+    answers.filter(({ status }) => status === 200).length;
+
+  test("passes 60, and rejects the rest at once", async () => {
+    const [person] = clientOfBothProcesses();
+    const began = performance.now();
+    const answers = await sendRequests([person, person], 400, burst.request);
+    const returned = returnedWithin(burst, performance.now() - began);
+    expect(passedOf(answers)).toBeGreaterThanOrEqual(60);
+    expect(passedOf(answers)).toBeLessThanOrEqual(60 + returned);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(400 - passedOf(answers));
+  });
+
+  test("passes 60 at both processes together when the database answers late", async () => {
+    await whileTableIsLocked(async (release) => {
+      const began = performance.now();
+      const requests = sendRequests(clientOfBothProcesses(), 400, burst.request);
+      await expect.poll(waitsForTable, { interval: 10 }).toBeGreaterThan(0);
+      await release();
+      const answers = await requests;
+      const returned = returnedWithin(burst, performance.now() - began);
+      expect(passedOf(answers)).toBeLessThanOrEqual(60 + returned);
+    });
+  });
+
+  // Last: for a second more the processes don't ask the database.
+  test("passes 60 at each process while the counting table is locked", async () => {
+    await whileTableIsLocked(async () => {
+      const began = performance.now();
+      const answers = await sendRequests(clientOfBothProcesses(), 400, burst.request);
+      const returned = returnedWithin(burst, performance.now() - began);
+      const atFirst = answers.filter((_, n) => n % 2 === 0);
+      for (const passed of [passedOf(atFirst), passedOf(answers) - passedOf(atFirst)]) {
+        expect(passed).toBeGreaterThanOrEqual(60);
+        expect(passed).toBeLessThanOrEqual(60 + returned);
+      }
+    });
+  });
+});

@@ -126,6 +126,7 @@ test("metrics: are on their own port, by route pattern, and never on the public 
     expect(text).toMatch(/route="\/insights\/:slug",method="GET"/);
     expect(text).toMatch(/route="other",method="other"/);
     expect(text).toMatch(/tenora_database_connections\{login="web_public",state="idle"\} \d/);
+    expect(text).toContain("tenora_rate_limits_unshared_total 0\n");
     expect(text).toContain("process_cpu_seconds_total");
     expect(text).not.toContain("made-up");
     expect(text).not.toContain(ada.wallet);

@@ -11,13 +11,20 @@ export interface TokenRequest {
   readonly seconds: number;
 }
 
-/** Consumes tokens as a visitor: 0 when there were enough, otherwise the seconds until there are. */
+export interface ConsumedTokens {
+  /** At most as many as were asked for. */
+  readonly granted: number;
+  /** Seconds until there is another token; 0 when all were granted. */
+  readonly wait: number;
+}
+
+/** Consumes tokens as a visitor, as many as there are. Waits a second at most for a lock. */
 export async function consumeTokens(
   database: Database<"tenora_web_public">,
   { subject, count, most, seconds }: TokenRequest,
-): Promise<number> {
+): Promise<ConsumedTokens> {
   const numbers = [count, most, seconds].map((one) => Math.ceil(one)).join(", ");
-  const question = `select app.consume_tokens(${escapeLiteral(subject)}, ${numbers}) as wait`;
+  const question = `select * from app.consume_tokens(${escapeLiteral(subject)}, ${numbers})`;
   const [row] = await queryOnce(database, "visitor", question);
-  return Number(row?.wait);
+  return { granted: Number(row?.granted), wait: Number(row?.wait) };
 }

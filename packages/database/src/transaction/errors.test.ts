@@ -16,9 +16,19 @@ test("translateError maps PostgreSQL's codes to domain errors", () => {
   expect(code({ code: "22021" })).toBe("INVALID_CHARACTER");
 });
 
-test.each(["08006", "57P01", "57P03", "53300", "57014", "ECONNREFUSED", "ECONNRESET"])(
-  "translateError maps %s to DATABASE_UNAVAILABLE",
-  (lost) => expect(code({ code: lost })).toBe("DATABASE_UNAVAILABLE"),
+test.each([
+  "08006",
+  "57P01",
+  "57P03",
+  "53300",
+  "57014",
+  "40001",
+  "40P01",
+  "55P03",
+  "ECONNREFUSED",
+  "ECONNRESET",
+])("translateError maps %s to DATABASE_UNAVAILABLE", (lost) =>
+  expect(code({ code: lost })).toBe("DATABASE_UNAVAILABLE"),
 );
 
 test.each(["Connection terminated unexpectedly", "timeout exceeded when trying to connect"])(

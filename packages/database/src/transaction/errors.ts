@@ -61,6 +61,10 @@ const byState: Record<string, FailureCode> = {
   "57014": "DATABASE_UNAVAILABLE", // statement_timeout
   "53300": "DATABASE_UNAVAILABLE", // too many connections
   "25P03": "DATABASE_UNAVAILABLE",
+  // It would have succeeded alone, so a retry may.
+  "40001": "DATABASE_UNAVAILABLE", // serialization_failure
+  "40P01": "DATABASE_UNAVAILABLE", // deadlock_detected
+  "55P03": "DATABASE_UNAVAILABLE", // lock_timeout
   "25006": "DATABASE_UNAVAILABLE", // a standby, in the middle of a failover
 };
 

@@ -387,7 +387,7 @@ export const functions: Record<string, readonly string[]> = {
     "app.confirm_acknowledgement(p_hash bytea, p_message jsonb, p_signature text)",
     "app.send_contact_message(p_name text, p_email text, p_topic text, p_message text)",
     "app.investor_exists(wallet text)",
-    "app.consume_tokens(p_subject text, p_count integer, p_limit integer, p_seconds integer)",
+    "app.consume_tokens(p_subject text, p_count integer, p_limit integer, p_seconds integer, OUT granted integer, OUT wait integer)",
     "app.relay_job(p_id uuid)",
     "app.reward_picture(p_picture text)",
     "app.campaign_picture(p_sha256 bytea)",
@@ -448,7 +448,7 @@ export const functions: Record<string, readonly string[]> = {
     "app.restart_onboarding(p_company_name text, p_country text, p_registration_number text, p_director_name text, p_director_email text, p_certificate_url text, p_certificate_info jsonb, p_submission_key uuid, p_consent_at timestamp with time zone, p_consent_version text)",
     "app.character_ngrams(t text)",
     "app.registration_number_key(registration_number text)",
-    "app.consume_tokens(p_subject text, p_count integer, p_limit integer, p_seconds integer)",
+    "app.consume_tokens(p_subject text, p_count integer, p_limit integer, p_seconds integer, OUT granted integer, OUT wait integer)",
     "public.submit_investor(p_investor_name text, p_country text, p_registration_number bytea, p_wallet_address text, p_certificate_url text, p_certificate_info jsonb)",
   ],
   tenora_admin: [

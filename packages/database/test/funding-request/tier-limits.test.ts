@@ -101,7 +101,7 @@ describe("funding request: limits of a tier", () => {
       });
     await asOp(async (tx) => {
       await lockBusinessOfRequest(tx, form.id);
-      expect(await errorCodeOf(record())).toBe("55P03");
+      expect(await errorCodeOf(record())).toBe("DATABASE_UNAVAILABLE");
     });
     await record();
   });
