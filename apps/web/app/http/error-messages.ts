@@ -432,14 +432,14 @@ export const errorMessages: Record<FailureCode, ErrorMessage> = {
     status: 409,
     message: "The chain has no such transaction yet, or it did something else.",
   },
-  RELAYER_OFF: { status: 503, message: "We don't send transactions for you here." },
+  RELAYER_OFF: { status: 404, message: "We don't send transactions for you here." },
   RELAY_REJECTED: { status: 409, message: "The exchange wouldn't accept this right now." },
   RELAY_TOO_LITTLE: {
     status: 409,
     message: "This is too small for us to pay its network fee. You can send it with your wallet.",
   },
   RELAY_BUDGET_SPENT: {
-    status: 503,
+    status: 429,
     message: "We've reached our daily limit for network fees. You can send it with your wallet.",
   },
   RELAY_JOB_NOT_FOUND: { status: 404, message: "There's no such transaction." },

@@ -1,12 +1,13 @@
 import { checkRelay } from "@tenora/chain/relay/check-relay";
-import { relayIntent } from "@tenora/chain/relay/relay-call";
+import { findMalformed, relayIntent } from "@tenora/chain/relay/relay-call";
+import { isChainUnavailable } from "@tenora/chain/rpc/is-chain-unavailable";
 import { findRelayJobOf } from "@tenora/database/relay/find-relay-job";
 import { requestRelay } from "@tenora/database/relay/request-relay";
 import { asVisitor } from "@tenora/database/transaction/as-visitor";
 import { DomainError } from "@tenora/domain/domain-error";
 import { relayRequestSchema } from "@tenora/domain/relay/relay-request";
 import * as z from "zod";
-import { publicAction } from "~/http/json-route.server";
+import { publicAction, type RouteCall } from "~/http/json-route.server";
 import { hour, minute, type RateLimit, type RouteHandle } from "~/http/route-handle";
 import type { Services } from "~/services.server";
 
@@ -28,17 +29,29 @@ export const handle: RouteHandle = { rateLimits: { POST: limit } };
 
 const input = z.strictObject({ id: z.uuid(), request: relayRequestSchema });
 
+type RelayCall = RouteCall & { readonly input: z.output<typeof input> };
+
+const malformedWords = {
+  signature: "The payment's signature is malformed. Sign the payment again.",
+  field: "An address or a number of this request is malformed. Reload the page and try again.",
+} as const;
+
 /**
  * POST: sends a call for a person without ether. Whose money moves has signed exactly this, or it is a
  * claim or a refund, which pays the note's owner; so no session is needed.
  */
-export const action = publicAction(input, async ({ services, input: { id, request } }) => {
+export const action = publicAction(input, relay, "UNKNOWN_ERROR");
+
+async function relay({ services, input: { id, request } }: RelayCall) {
   const { settings, limits, publicDatabase } = services;
   const { relayer, rpcUrls } = settings;
   const deployment = deploymentOf(services);
   if (!relayer || deployment === null) throw new DomainError("RELAYER_OFF");
+  const malformed = findMalformed(deployment.exchange, request);
+  if (malformed !== null)
+    throw new DomainError("INVALID_INPUT", { words: malformedWords[malformed] });
   const checked = await checkRelay(rpcUrls, deployment, relayer.address, request).catch((cause) => {
-    throw new DomainError("CHAIN_UNAVAILABLE", { cause });
+    throw isChainUnavailable(cause) ? new DomainError("CHAIN_UNAVAILABLE", { cause }) : cause;
   });
   const intent = relayIntent(deployment, request);
   if (typeof checked === "string" || "rejected" in checked) {
@@ -55,7 +68,7 @@ export const action = publicAction(input, async ({ services, input: { id, reques
   const jobId = await asVisitor(publicDatabase, (tx) => requestRelay(tx, job));
   if (jobId === null) throw new DomainError("RELAY_BUDGET_SPENT");
   return { jobId };
-});
+}
 
 function deploymentOf({ settings }: Services) {
   const { chain, contracts, stablecoins } = settings.publicConfig;

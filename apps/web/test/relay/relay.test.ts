@@ -5,6 +5,7 @@ import type { Deployment } from "@tenora/chain/deployment/deployment";
 import { signingDeployment } from "@tenora/chain/funding-request/signing-deployment";
 import { publicClient } from "@tenora/chain/rpc/read-chain";
 import type { PublicConfig } from "@tenora/configuration/public-config";
+import { freePort } from "@tenora/embedded/free-port";
 import { cancelTestReceivable } from "@tenora/testing/market/cancel-receivable";
 import { listTestReceivable } from "@tenora/testing/market/list-receivable";
 import { payerWithoutEther } from "@tenora/testing/market/payer-without-ether";
@@ -178,6 +179,48 @@ test.each([
   expect(answer).toMatchObject({ status: 400, code: "INVALID_INPUT" });
 });
 
+const settlementOf = (changes: object) => ({
+  action: "settle",
+  parameters: {
+    ...{ listing: "1", amount: "5000000", payer: anyAddress, deadline: "2000000000" },
+    ...{ salt: `0x${"22".repeat(32)}`, signature: `0x${"11".repeat(64)}1b`, ...changes },
+  },
+});
+
+test.each([
+  ["of zeros", "00".repeat(65)],
+  ["beyond the curve's order", "ff".repeat(65)],
+  ["with an unknown parity", `${"11".repeat(64)}05`],
+  ["of zeros in the short form", "00".repeat(64)],
+])("relay: a signature %s is malformed, in words", async (_, signature) => {
+  const request = settlementOf({ signature: `0x${signature}` });
+  expect(await post(new Person(marketplace), request)).toMatchObject({
+    ...{ status: 400, code: "INVALID_INPUT" },
+    message: "The payment's signature is malformed. Sign the payment again.",
+  });
+});
+
+test.each([
+  ["a payer whose checksum is wrong", settlementOf({ payer: `0x${"aB".repeat(20)}` })],
+  ["an amount beyond 256 bits", settlementOf({ amount: "9".repeat(78) })],
+  ["a note beyond 256 bits", claimOf(["9".repeat(78)])],
+])("relay: %s is malformed, in words", async (_, request) => {
+  expect(await post(new Person(marketplace), request)).toMatchObject({
+    ...{ status: 400, code: "INVALID_INPUT" },
+    message: expect.stringContaining("address or a number of this request is malformed"),
+  });
+});
+
+test("relay: 503 while no node answers", async () => {
+  const web = await startWeb(marketplace, { rpcUrls: [`http://127.0.0.1:${await freePort()}`] });
+  try {
+    const answer = await post(new Person(web.marketplace), settlementOf({}));
+    expect(answer).toMatchObject({ status: 503, code: "CHAIN_UNAVAILABLE" });
+  } finally {
+    await web.kill();
+  }
+});
+
 test("relay: another site's page is refused, and so is a job that nobody knows", async () => {
   const visitor = new Person(marketplace);
   const body = JSON.stringify({ id: randomUUID(), request: claimOf(["1"]) });
@@ -210,5 +253,5 @@ test("relay: without a relayer it says so, and pages know it", async () => {
   expect((await readConfig(withoutDemo.url)).features.relayer).toBe(false);
   expect((await readConfig(marketplace.url)).features.relayer).toBe(true);
   const answer = await post(new Person(withoutDemo), claimOf(["1"]));
-  expect(answer).toMatchObject({ status: 503, code: "RELAYER_OFF" });
+  expect(answer).toMatchObject({ status: 404, code: "RELAYER_OFF" });
 });

@@ -9,7 +9,7 @@ import {
   parseAbiParameters,
 } from "viem";
 import { receivableExchangeAbi } from "../generated/receivable-exchange.ts";
-import { type CheckedCall, checkedCall } from "../transaction/contract-call.ts";
+import { type CheckedCall, checkedCall, encodeCall } from "../transaction/contract-call.ts";
 import { ExchangeRevertError } from "../transaction/errors.ts";
 import { authorizationNonce, toAuthorization } from "../typed-data/authorization-message.ts";
 import type { SigningDeployment } from "../typed-data/signable-message.ts";
@@ -46,6 +46,28 @@ export function relayCall(exchange: Address, { action, parameters }: RelayReques
         functionName: "refund",
         args: [BigInt(parameters.note), parameters.owner],
       });
+  }
+}
+
+/**
+ * What of a request stands for nothing on the chain, so that no call can be made of it: a signature that no
+ * key makes, an address with a wrong checksum, or a number that its field doesn't hold. Null: nothing.
+ */
+export function findMalformed(
+  exchange: Address,
+  request: RelayRequest,
+): "signature" | "field" | null {
+  let call: CheckedCall;
+  try {
+    call = relayCall(exchange, request);
+  } catch {
+    return "signature";
+  }
+  try {
+    encodeCall(call);
+    return null;
+  } catch {
+    return "field";
   }
 }
 

@@ -8,9 +8,20 @@ export function publicClient(rpcUrls: readonly string[], timeoutMs: number): Pub
   return createPublicClient({ transport: fallback(transports, { retryCount: 0 }) });
 }
 
+/** The node is of another chain; `code` names the chain that it says it is. */
+export class OtherChainError extends Error {
+  override readonly name = "OtherChainError";
+  readonly code: string;
+
+  constructor(id: number, expected: number) {
+    super(`The chain that answers is ${id}, not ${expected}`);
+    this.code = `CHAIN_${id}`;
+  }
+}
+
 /**
- * Rejects unless the node is of the chain of this id (EIP-695): `code` then names the chain that it says it
- * is. What it says else is of that chain, and not for us.
+ * Rejects unless the node is of the chain of this id (EIP-695). What it says else is of that chain, and not
+ * for us. @throws OtherChainError
  */
 export async function assertChainId(
   client: Pick<PublicClient, "getChainId">,
@@ -18,8 +29,7 @@ export async function assertChainId(
 ): Promise<void> {
   const id = await client.getChainId();
   if (id === expected) return;
-  const message = `The chain that answers is ${id}, not ${expected}`;
-  throw Object.assign(new Error(message), { code: `CHAIN_${id}` });
+  throw new OtherChainError(id, expected);
 }
 
 /** Rejects when none of the addresses answers in 2 s, or when what answers is not the chain of this id. */
