@@ -11,9 +11,13 @@ export interface ErrorBody {
   readonly requestId: string;
 }
 
+/** In seconds: what can't be reached now may answer then. */
+const unavailableRetryS = 5;
+
 /** Seconds until a retry may succeed. Login attempts expire after 15 minutes. */
 export function retryAfterS(error: unknown, code: FailureCode): number | null {
   if (error instanceof DomainError && error.retryAfterS !== null) return error.retryAfterS;
+  if (errorMessages[code].status === 503) return unavailableRetryS;
   return code === "TOO_MANY_ATTEMPTS" ? 15 * 60 : null;
 }
 

@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { WebSettings } from "@tenora/configuration/web-settings";
 import { findSignedInAdmin } from "@tenora/database/admin/find-signed-in-admin";
 import type { Database } from "@tenora/database/connection/connect";
+import { translateError } from "@tenora/database/transaction/errors";
 import { DomainError } from "@tenora/domain/domain-error";
 import { betterAuth } from "better-auth";
 import type { Pool } from "pg";
@@ -87,7 +88,8 @@ export function adminSessions(
         await recordLoginSuccess(pool, attemptKey);
         for (const cookie of session.getSetCookie()) headers.append("set-cookie", cookie);
         return { headers, rejection: null };
-      } catch (error) {
+      } catch (thrown) {
+        const error = translateError(thrown);
         if (!(error instanceof DomainError)) throw error;
         await earliestRefusal;
         return { headers, rejection: error.code };

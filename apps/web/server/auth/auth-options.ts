@@ -1,6 +1,7 @@
 import type { WebSettings } from "@tenora/configuration/web-settings";
 import type { BetterAuthOptions } from "better-auth";
 import type { Pool } from "pg";
+import { recordFailures } from "./database-failures.ts";
 import { cookieSecret, sessionCookie } from "./renew-cookies.ts";
 
 export interface AuthKind {
@@ -21,7 +22,7 @@ export function authOptions(settings: WebSettings, kind: AuthKind) {
     baseURL: settings.publicUrl,
     basePath: kind.basePath,
     secret: cookieSecret(settings.secrets.auth[0], kind.purpose),
-    database: kind.pool,
+    database: recordFailures(kind.pool),
     trustedOrigins: [settings.publicUrl],
     telemetry: { enabled: false },
     // Its messages may contain what a person typed; failures surface as ours instead.

@@ -1,6 +1,10 @@
 import { clientAddressHeader } from "./auth-options.ts";
+import { unlessUnavailable } from "./database-failures.ts";
 
-/** Calls one of Better Auth's endpoints on behalf of `request`. */
+/**
+ * Calls one of Better Auth's endpoints on behalf of `request`.
+ * @throws DomainError DATABASE_UNAVAILABLE
+ */
 export type CallAuth = (request: Request, path: string, body: object) => Promise<Response>;
 
 /**
@@ -19,7 +23,8 @@ export function callAuth(
       if (value) headers.set(name, value);
     }
     const url = `${publicUrl}${basePath}${path}`;
-    return handler(new Request(url, { method: "POST", headers, body: JSON.stringify(body) }));
+    const call = new Request(url, { method: "POST", headers, body: JSON.stringify(body) });
+    return unlessUnavailable(() => handler(call));
   };
 }
 

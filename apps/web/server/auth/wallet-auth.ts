@@ -8,6 +8,7 @@ import {
 import { verifySignature } from "@tenora/chain/sign-in/verify-signature";
 import type { WebSettings } from "@tenora/configuration/web-settings";
 import type { Database } from "@tenora/database/connection/connect";
+import { translateError } from "@tenora/database/transaction/errors";
 import { findSignedInWallet } from "@tenora/database/transaction/find-signed-in-wallet";
 import { brand } from "@tenora/domain/brand";
 import { DomainError } from "@tenora/domain/domain-error";
@@ -54,7 +55,7 @@ export function walletSessions(
       await ensureWalletUser(pool, { address, chainId: terms.chainId });
       return true;
     } catch (rejection) {
-      if (attempt) attempt.rejection = rejection;
+      if (attempt) attempt.rejection = translateError(rejection);
       return false;
     }
   };

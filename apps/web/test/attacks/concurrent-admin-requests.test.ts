@@ -1,3 +1,4 @@
+import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startWeb, type WebProcess } from "../../../../e2e/support/marketplace/web-process.ts";
 import { createAdminTestContext } from "../support/admin-test-context.ts";
@@ -46,6 +47,36 @@ describe("simultaneous requests of admins, at two web processes", () => {
       [email],
     );
     expect(rows).toEqual([{ users: 1, sessions: 8 }]);
+  });
+
+  test("50 right sign-ins of 10 admins wait for each other, and none fails", async () => {
+    const emails = await Promise.all(Array.from({ length: 10 }, (_, n) => admin(`crowd-${n}`)));
+    const answers = await Promise.all(
+      strangers(50).map((one, at) => signIn(one, emails[at % 10] ?? "", adminPassword)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
+  });
+
+  test("right sign-ins that the database keeps waiting for too long get 503 with Retry-After", async () => {
+    const emails = await Promise.all(Array.from({ length: 10 }, (_, n) => admin(`queue-${n}`)));
+    const owner = new pg.Client({ connectionString: marketplace.ownerUrl });
+    await owner.connect();
+    try {
+      await owner.query("begin; lock table auth_admin.session in access exclusive mode");
+      const answers = emails.flatMap((email) =>
+        strangers(2).map((one) => signIn(one, email, adminPassword)),
+      );
+      // All connections wait for the table, and the first request has waited for one of them for too long.
+      expect((await Promise.race(answers)).status).toBe(503);
+      await owner.query("rollback");
+      for (const { status, headers } of await Promise.all(answers)) {
+        expect([200, 503]).toContain(status);
+        if (status === 503) expect(headers.get("retry-after")).toBe("5");
+      }
+    } finally {
+      await owner.query("rollback");
+      await owner.end();
+    }
   });
 
   test("8 uses of one invitation make one admin, with the password of the one that succeeded", async () => {

@@ -24,16 +24,18 @@ async function rowsOf({ wallet }: Person) {
 const one = { users: 1, addresses: 1, accounts: 1 };
 
 /** Has every proof signed first, so that only the sign-ins themselves happen at once. */
-async function signInAtOnce(people: readonly Person[]): Promise<number[]> {
+async function sendAtOnce(people: readonly Person[]): Promise<Promise<Response>[]> {
   const proofs = await Promise.all(
     people.map(async (person) => {
       const message = await person.signInMessage();
       return { person, message, signature: await person.account.signMessage({ message }) };
     }),
   );
-  const answers = proofs.map(({ person, ...proof }) => person.post("/api/wallet/sign-in", proof));
-  return (await Promise.all(answers)).map(({ status }) => status);
+  return proofs.map(({ person, ...proof }) => person.post("/api/wallet/sign-in", proof));
 }
+
+const signInAtOnce = async (people: readonly Person[]): Promise<number[]> =>
+  (await Promise.all(await sendAtOnce(people))).map(({ status }) => status);
 
 const times = (count: number, make: (at: number) => Person) =>
   Array.from({ length: count }, (_, at) => make(at));
@@ -78,6 +80,30 @@ describe("wallet sign-in: simultaneous first sign-ins", () => {
       expect(await provenWallet(person)).toBe(person.wallet);
     }
   });
+
+  test.each([
+    ["session", "a table of the library"],
+    ['"walletAddress"', "a table that we write first"],
+  ])(
+    "right ones that wait too long for auth_wallet.%s, %s, get 503 with Retry-After",
+    async (table) => {
+      const ada = new Person(marketplace);
+      const lock = await owner.connect();
+      try {
+        await lock.query(`begin; lock table auth_wallet.${table} in access exclusive mode`);
+        const answers = await sendAtOnce(times(20, () => new Person(marketplace, ada)));
+        expect((await Promise.race(answers)).status).toBe(503);
+        await lock.query("rollback");
+        for (const { status, headers } of await Promise.all(answers)) {
+          expect([204, 503]).toContain(status);
+          if (status === 503) expect(headers.get("retry-after")).toBe("5");
+        }
+      } finally {
+        await lock.query("rollback");
+        lock.release();
+      }
+    },
+  );
 
   test("a wallet whose first sign-in was killed halfway signs in on the next attempt", async () => {
     const web = await startWeb(marketplace);
