@@ -37,7 +37,7 @@ test("TLS: an admin signs in and out over HTTP/2, with a cookie that only HTTPS 
   });
 
   await test.step("every cookie is __Host-, Secure, HttpOnly and SameSite", async () => {
-    const cookies = await context.cookies();
+    const cookies = await context.cookies(marketplace.url);
     expect(cookies.map(({ name }) => name).sort()).toEqual([
       "__Host-tenora.admin",
       "__Host-tenora.admin-browser",
@@ -50,7 +50,7 @@ test("TLS: an admin signs in and out over HTTP/2, with a cookie that only HTTPS 
   await test.step("sign-out ends the session", async () => {
     await page.getByRole("button", { name: "Sign out" }).click();
     await expect(page.getByRole("heading", { name: "Admin Portal" })).toBeVisible();
-    const names = (await context.cookies()).map(({ name }) => name);
+    const names = (await context.cookies(marketplace.url)).map(({ name }) => name);
     expect(names).not.toContain("__Host-tenora.admin");
     await page.reload();
     await expect(page.getByRole("heading", { name: "Admin Portal" })).toBeVisible();

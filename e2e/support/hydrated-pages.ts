@@ -1,15 +1,18 @@
 import { type Browser, type BrowserContext, expect, type Page } from "@playwright/test";
 import { recordCovers } from "./covered-by-notice.ts";
+import { demonstrationCookies } from "./marketplace/running-marketplace.ts";
 import { recordToasts } from "./toasts.ts";
 
 /**
- * From now on every page of this browser records its toasts and what they cover, and counts as loaded
- * once React has hydrated it: a journey never depends on how fast the scripts arrive.
+ * From now on every context of this browser has the keys of the demonstrations, as after the first visit that
+ * the start asks for; and every page records its toasts and what they cover, and counts as loaded once
+ * React has hydrated it: a journey never depends on how fast the scripts arrive.
  */
 export function waitForHydrationOnLoad(browser: Browser): void {
   const open = browser.newContext.bind(browser);
   browser.newContext = async (options = {}) => {
     const context = await open(options);
+    await context.addCookies(demonstrationCookies());
     return options.javaScriptEnabled === false ? context : prepare(context);
   };
 }

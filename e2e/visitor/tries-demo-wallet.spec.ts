@@ -81,7 +81,7 @@ test("demo wallet: from the install guide to a pending request", async ({ browse
 
   await test.step("its email is in the demo's mailbox", async () => {
     const mail = page.getByRole("listitem").filter({ hasText: "Dear Ada Demo Pte Ltd," });
-    await page.goto(`/dev/mail?key=${own.running.web.demonstration?.mailboxKey}`);
+    await page.goto(`/dev/mail?key=${own.running.web.demonstration?.key}`);
     await expect(page).toHaveURL(`${own.running.url}/dev/mail`);
     await expect(async () => {
       await page.goto("/dev/mail");

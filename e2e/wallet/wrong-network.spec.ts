@@ -79,7 +79,7 @@ for (const [name, error] of ways) {
       chainId: "0x4268",
       chainName: "Holesky Testnet",
       nativeCurrency: { name: "Ether", symbol: "ETH", decimals: 18 },
-      rpcUrls: [`${marketplace.url}/dev/rpc`],
+      rpcUrls: [`${marketplace.url}/dev/rpc?key=${marketplace.web.demonstration?.key}`],
       blockExplorerUrls: ["https://holesky.etherscan.io"],
     });
     await request.confirm();

@@ -6,6 +6,7 @@ import type { ServerBuild } from "react-router";
 import { acknowledgementLimit, mailSettingsLimit } from "../app/http/route-handle.ts";
 import { answerEndpoint } from "./acknowledgement/answer-endpoint.ts";
 import { clockEndpoints } from "./demonstration/clock-endpoint.ts";
+import { demonstrationKey } from "./demonstration/demonstration-key.ts";
 import { localChainEndpoint } from "./demonstration/local-chain-endpoint.ts";
 import { localOnly } from "./demonstration/local-only.ts";
 import { redirectToPublicUrl } from "./demonstration/redirect-to-public-url.ts";
@@ -103,7 +104,11 @@ export function createApp(settings: WebSettings, frontend: Frontend): WebApp {
     const state = await services.readiness();
     return context.json(state, state.ready ? 200 : 503);
   });
-  app.get("/config.json", async (context) => context.json(await publicConfig()));
+  const key = demonstrationKey(settings);
+  app.get("/config.json", async (context) => {
+    const config = await publicConfig();
+    return context.json(key.isInCookie(context) ? key.addToRpcUrl(config) : config);
+  });
   const version = cachedArticlesVersion(services.publicDatabase);
   const market = cachedMarketVersion(services);
   const versions = { articles: version, market, home: homeVersion(market, services.now) };
@@ -126,7 +131,7 @@ export function createApp(settings: WebSettings, frontend: Frontend): WebApp {
   const campaignPictureLimit = limits.limitTo(campaignPicturesRateLimit);
   app.get("/campaigns/pictures/:hash", campaignPictureLimit, campaignPicturesEndpoint(services));
   app.get("/logos/:path", limits.limitTo(logosRateLimit), logosEndpoint(services));
-  app.use(localOnly(settings));
+  app.use(localOnly(settings, key));
   if (demonstration) app.post("/dev/rpc", localChainEndpoint(settings.rpcUrls[0] ?? "", publicUrl));
   // Mail services press it, whose requests have no origin.
   app.post("/emails/:token", limits.limitTo(unsubscribeRateLimit), unsubscribeEndpoint(services));

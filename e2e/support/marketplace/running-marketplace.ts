@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import type { WebSettings } from "@tenora/configuration/web-settings";
 import type { TlsCertificate } from "@tenora/testing/servers/tls-certificate";
+import { demonstrationCookie } from "./demonstration-cookie.ts";
 
 /** What a journey needs to know of its marketplace. */
 export interface RunningMarketplace {
@@ -41,6 +42,12 @@ export interface StartedMarketplace {
   stop(): Promise<void>;
 }
 
+/** Those that the journeys share, and those of this process. */
+const known: RunningMarketplace[] = Object.values(JSON.parse(process.env.JOURNEYS ?? "{}"));
+
+export const demonstrationCookies = () =>
+  known.map(demonstrationCookie).filter((cookie) => cookie !== null);
+
 /** Starts a marketplace in a temporary folder; it ends with `stop`, or with this process. */
 export function startMarketplaceProcess(
   options: MarketplaceProcessOptions,
@@ -53,7 +60,9 @@ export function startMarketplaceProcess(
   return new Promise((resolve, reject) => {
     child.once("exit", (code) => reject(new Error(`The marketplace did not start (${code})`)));
     child.on("message", (message: { running?: RunningMarketplace }) => {
-      if (message.running) resolve({ running: message.running, stop: () => stop(child) });
+      if (!message.running) return;
+      known.push(message.running);
+      resolve({ running: message.running, stop: () => stop(child) });
     });
   });
 }

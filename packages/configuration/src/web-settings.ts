@@ -58,8 +58,8 @@ export interface WebSettings {
   /** Set only while we run the chain ourselves, for demonstration, on the loopback address. */
   readonly demonstration: {
     readonly mailFolder: string | null;
-    /** Opens the mailbox; printed at the start only. */
-    readonly mailboxKey: string;
+    /** Lets a browser use the tools of the demonstration; printed at the start only. */
+    readonly key: string;
   } | null;
 }
 

@@ -33,6 +33,8 @@ export interface WalletOptions {
   readonly chain: WalletChain;
   /** Requests the genesis hash from our server where `chain` lacks it; until then, ids decide. */
   readonly findGenesisHash?: () => Promise<string | undefined>;
+  /** Requests the address that this browser's wallet should use, where `chain` may have another. */
+  readonly findRpcUrl?: () => Promise<string>;
   /** Null where the browser offers none; its calls may throw. */
   readonly storage: FlagStorage | null;
   readonly discover: () => ProviderDiscovery;

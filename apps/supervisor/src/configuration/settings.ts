@@ -113,7 +113,7 @@ export function webSettings(running: RunningServices): WebSettings {
   const demonstration = isDemonstration(environment)
     ? {
         mailFolder: email.kind === "mailbox" ? email.folder : null,
-        mailboxKey: mailboxKey(secrets.auth[0]),
+        key: demonstrationKey(secrets.auth[0]),
       }
     : null;
   return {
@@ -162,8 +162,8 @@ const placeOf = (jurisdiction: string | undefined): string | null =>
   jurisdiction?.split(",")[0]?.trim() || null;
 
 /** The same after each start, so that a browser keeps its access. */
-const mailboxKey = (authSecret: string) =>
-  createHmac("sha256", authSecret).update("mailbox").digest("base64url").slice(0, 22);
+const demonstrationKey = (authSecret: string) =>
+  createHmac("sha256", authSecret).update("demonstration").digest("base64url").slice(0, 22);
 
 function publicConfig(
   running: RunningServices,

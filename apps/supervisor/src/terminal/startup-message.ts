@@ -25,11 +25,13 @@ export function startupMessage(
     "",
     `  ${brand.name} is ready (${(tookMs / 1000).toFixed(1)} s)`,
     "",
-    `  Open          ${web.publicUrl}`,
+    `  Open          ${web.publicUrl}${entrance("/dev", web)}`,
     `  Admin portal  ${web.publicUrl}/admin`,
     `                ${email}`,
     `                ${password}`,
-    ...mailboxLine(web),
+    ...(web.demonstration?.mailFolder
+      ? [`  Mailbox       ${web.publicUrl}${entrance("/dev/mail", web)}`]
+      : []),
     `  Data          ${dataFolder}`,
     ...(development
       ? ["", "  Changes to the web app and its packages show at once; the worker needs a restart."]
@@ -41,11 +43,6 @@ export function startupMessage(
   return lines.join("\n");
 }
 
-/**
- * Contains the key, without which the mailbox stays closed: a proxy may forward others to this
- * machine.
- */
-function mailboxLine({ publicUrl, demonstration }: Marketplace["web"]): string[] {
-  if (!demonstration?.mailFolder) return [];
-  return [`  Mailbox       ${publicUrl}/dev/mail?key=${demonstration.mailboxKey}`];
-}
+/** Contains the key, without which a browser gets none of the demonstration's tools; else the home page. */
+const entrance = (path: string, { demonstration }: Marketplace["web"]): string =>
+  demonstration === null ? "" : `${path}?key=${demonstration.key}`;

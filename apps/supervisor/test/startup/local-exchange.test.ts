@@ -39,7 +39,8 @@ async function begin(): Promise<Config> {
 /** Reads through the endpoint that the demonstration's wallets use. */
 async function ask(method: string, params: unknown[]): Promise<string> {
   const url = `http://127.0.0.1:${variables.PORT}`;
-  const answer = await fetch(`${url}/dev/rpc`, {
+  const [, key] = /\/dev\?key=([\w-]+)/.exec(running.text()) ?? [];
+  const answer = await fetch(`${url}/dev/rpc?key=${key}`, {
     method: "POST",
     headers: { "content-type": "application/json", origin: url },
     body: JSON.stringify({ jsonrpc: "2.0", id: 1, method, params }),

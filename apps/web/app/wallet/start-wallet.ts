@@ -14,17 +14,20 @@ export function startWallet(chain: WalletChain, onNotice: (notice: WalletNotice)
     onNotice,
     storage: browserStorage(),
     discover: () => discoverProviders(window),
-    findGenesisHash,
+    // The page may have been rendered before the server knew its chain.
+    findGenesisHash: async () => (await readChain()).genesisHash,
+    // In a demonstration it has the browser's key, which is in no page.
+    findRpcUrl: async () => (await readChain()).rpcUrl,
   });
   followProvenWallet(wallet);
   return wallet;
 }
 
-/** The page may have been rendered before the server knew its chain. In ms. */
 const timeoutMs = 3_000;
 
-async function findGenesisHash(): Promise<string | undefined> {
+/** The chain as our server describes it to this browser. */
+async function readChain(): Promise<PublicConfig["chain"]> {
   const signal = AbortSignal.timeout(timeoutMs);
   const { chain } = await requestData<Pick<PublicConfig, "chain">>("/config.json", signal);
-  return chain.genesisHash;
+  return chain;
 }

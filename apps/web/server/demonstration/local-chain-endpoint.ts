@@ -44,7 +44,7 @@ const extension = /^(chrome|moz|safari-web)-extension:\/\//;
 /**
  * A stable address for the local chain, whose own port changes with each start: for the demo wallets
  * and for a real wallet on this machine. Foreign pages are rejected, so that no web site can spend the
- * demo accounts. Requests from other machines are rejected before (local-only.ts).
+ * demo accounts. Requests without the key are rejected before (local-only.ts).
  */
 export function localChainEndpoint(rpcUrl: string, publicUrl: string) {
   return async (context: Context<AppEnvironment>): Promise<Response> => {

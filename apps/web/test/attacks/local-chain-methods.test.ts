@@ -1,11 +1,12 @@
 import { expect, inject, test } from "vitest";
+import { demonstrationHeader } from "../../../../e2e/support/marketplace/demonstration-cookie.ts";
 
 const marketplace = inject("marketplace");
 
 const call = (body: unknown) =>
   fetch(`${marketplace.url}/dev/rpc`, {
     method: "POST",
-    headers: { origin: marketplace.url, "content-type": "application/json" },
+    headers: { origin: marketplace.url, ...demonstrationHeader(marketplace) },
     body: JSON.stringify(body),
   });
 const request = (method: unknown) => ({ jsonrpc: "2.0", id: 1, method, params: [] });

@@ -1,6 +1,7 @@
 import { inspectorFor } from "@tenora/documents/inspection/inspector";
 import { readEInvoice } from "@tenora/e-invoice/read-e-invoice";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { demonstrationHeader } from "../../../../e2e/support/marketplace/demonstration-cookie.ts";
 import {
   type RunningMarketplace,
   type StartedMarketplace,
@@ -11,7 +12,6 @@ import { expectTruthWhileIndexStands } from "../clock/index-stands-still.ts";
 // The clock and the sample invoice of a demonstration, for people at its machine only. A marketplace
 // of its own: other tests need the chain's time to be ours.
 
-const withoutDemo = inject("withoutDemo");
 const day = 86_400;
 let started: StartedMarketplace;
 let marketplace: RunningMarketplace;
@@ -27,12 +27,15 @@ interface Clock {
   readonly nextDue: number | null;
 }
 
-const read = async () => (await (await fetch(`${marketplace.url}/dev/clock`)).json()) as Clock;
+const tool = (path: string) =>
+  fetch(marketplace.url + path, { headers: demonstrationHeader(marketplace) });
+
+const read = async () => (await (await tool("/dev/clock")).json()) as Clock;
 
 const move = (to: unknown, headers: Record<string, string> = {}) =>
   fetch(`${marketplace.url}/dev/clock`, {
     method: "POST",
-    headers: { "content-type": "application/json", origin: marketplace.url, ...headers },
+    headers: { origin: marketplace.url, ...demonstrationHeader(marketplace), ...headers },
     body: JSON.stringify({ move: to }),
   });
 
@@ -65,28 +68,13 @@ test("demonstration clock: rejects a page of another origin", async () => {
   expect((await read()).time - before.time).toBeLessThan(120);
 });
 
-test.each([
-  "/dev/clock",
-  "/dev/sample-invoice.pdf",
-  "/dev/sample-invoice-factur-x.pdf",
-  "/dev/sample-invoice.xml",
-  "/dev/sample-certificate.pdf",
-])(
-  "%s: 404 without a demonstration, and for a request that a proxy has passed on",
-  async (path) => {
-    expect((await fetch(withoutDemo.url + path)).status).toBe(404);
-    const headers = { "x-forwarded-for": "127.0.0.1" };
-    expect((await fetch(marketplace.url + path, { headers })).status).toBe(404);
-  },
-);
-
 const sameBytes = (one: Uint8Array, other: Uint8Array) => Buffer.compare(one, other) === 0;
 
 test.each(["invoice", "certificate"])(
   "sample %s: is a PDF that an upload accepts, the same on one day",
   async (name) => {
     const download = async () => {
-      const answer = await fetch(`${marketplace.url}/dev/sample-${name}.pdf`);
+      const answer = await tool(`/dev/sample-${name}.pdf`);
       expect(answer.headers.get("content-type")).toBe("application/pdf");
       return new Uint8Array(await answer.arrayBuffer());
     };
@@ -103,7 +91,7 @@ test.each(["factur-x.pdf", "xml"])(
   "sample invoice as %s: is an e-invoice that we read",
   async (end) => {
     const name = end === "xml" ? ".xml" : `-${end}`;
-    const answer = await fetch(`${marketplace.url}/dev/sample-invoice${name}`);
+    const answer = await tool(`/dev/sample-invoice${name}`);
     const reading = readEInvoice(new Uint8Array(await answer.arrayBuffer()));
     expect(reading).toMatchObject({
       outcome: "read",

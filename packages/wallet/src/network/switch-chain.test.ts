@@ -42,6 +42,18 @@ describe("network switch", () => {
     expect(titles()).not.toContain("Connection failed");
   });
 
+  it.each([
+    ["the address that the server names to this browser", async () => "https://rpc.example/?key=x"],
+    ["the page's own while the server can't tell it", () => Promise.reject(new Error("offline"))],
+  ])("adds the chain at %s", async (_name, findRpcUrl) => {
+    const expected = await findRpcUrl().catch(() => chainPresets.holesky.rpcUrl);
+    const person = personWallet({ chainId: 1 });
+    const { wallet } = await connectedPage(person, { findRpcUrl });
+    void wallet.switchChain();
+    const { params } = await person.nextRequest("wallet_addEthereumChain");
+    expect(params).toMatchObject([{ rpcUrls: [expected] }]);
+  });
+
   it("switches to the chain after adding it", async () => {
     const { person, wallet } = await onMainnet();
     const switching = wallet.switchChain();

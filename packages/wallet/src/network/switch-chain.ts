@@ -78,7 +78,7 @@ function fail({ chain, dispatch }: WalletRuntime, error: unknown): SwitchOutcome
 }
 
 async function addChain(runtime: WalletRuntime, ask: Ask): Promise<void> {
-  const { name, shortName, nativeCurrency, rpcUrl, explorerUrl } = runtime.chain;
+  const { name, shortName, nativeCurrency, explorerUrl } = runtime.chain;
   try {
     await ask({
       method: "wallet_addEthereumChain",
@@ -87,7 +87,7 @@ async function addChain(runtime: WalletRuntime, ask: Ask): Promise<void> {
           ...chainParameter(runtime),
           chainName: name,
           nativeCurrency,
-          rpcUrls: [rpcUrl],
+          rpcUrls: [await runtime.rpcUrl()],
           blockExplorerUrls: [explorerUrl],
         },
       ],

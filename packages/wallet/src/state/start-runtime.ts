@@ -45,6 +45,7 @@ export function startRuntime(options: WalletOptions, switchChain: () => void): W
       genesisHash ??= await options.findGenesisHash?.().catch(() => undefined);
       return genesisHash;
     },
+    rpcUrl: async () => (await options.findRpcUrl?.().catch(() => null)) ?? chain.rpcUrl,
     model: () => model,
     dispatch,
     newKey: () => ++lastKey,

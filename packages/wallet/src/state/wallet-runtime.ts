@@ -11,6 +11,8 @@ export interface WalletRuntime {
   readonly discovery: ProviderDiscovery;
   /** Hash of our chain's block 0; undefined while nobody can tell it. Never rejects. */
   genesisHash(): Promise<string | undefined>;
+  /** The address of the chain that a wallet is offered. Never rejects. */
+  rpcUrl(): Promise<string>;
   model(): WalletModel;
   dispatch(event: WalletEvent): void;
   /**
