@@ -1,5 +1,6 @@
 import { CharacterGroups } from "./character-groups.ts";
 import {
+  canonicalCharacters,
   casePairs,
   dashPunctuation,
   decompositions,
@@ -7,6 +8,7 @@ import {
   ignorables,
   lettersAndNumbers,
   looks,
+  numerals,
 } from "./unicode-data.ts";
 
 const latin = [..."0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"].map(codePoint);
@@ -28,7 +30,7 @@ function look(character: number, seen: readonly number[] = []): readonly number[
 
 /** What every decomposed character reads as: a sequence of groups of characters that read the same. */
 export class Readings {
-  readonly #groups = new CharacterGroups();
+  readonly #groups = new CharacterGroups(canonicalCharacters);
   /** Characters that read as several groups, or as none. */
   readonly #sequences = new Map<number, readonly number[]>();
   /** Groups that read as something else than themselves. */
@@ -45,13 +47,18 @@ export class Readings {
     this.#readByCapital();
   }
 
-  /** The text that any character is replaced with. */
-  canonical(character: number): string {
+  /**
+   * The text that any character is replaced with: letters and digits, or nothing. Null for a numeral that
+   * reads as neither: without it another number would be left.
+   */
+  canonical(character: number): string | null {
     const groups = decompose(character).flatMap((part) => this.of(part));
     const seen = ignorables.has(character) ? [] : look(character).flatMap((part) => this.of(part));
     // "ϲ" is a sigma to NFKC and a "c" to everybody else; "ſ" looks like an "f" and is an "s".
     const isSeen = this.#readsLatin(seen) && !this.#readsLatin(groups);
-    return String.fromCodePoint(...(isSeen ? seen : groups));
+    const read = isSeen ? seen : groups;
+    if (read.some((group) => numerals.has(group) && !canonicalCharacters.has(group))) return null;
+    return String.fromCodePoint(...read.filter((group) => canonicalCharacters.has(group)));
   }
 
   /** The groups that a decomposed character reads as. */

