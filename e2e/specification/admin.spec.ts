@@ -105,6 +105,7 @@ test("admin search: matches a part of four fields in any case, within a status Â
   watch(page);
   const stamp = uniqueWord();
   const wallet = await submit(marketplace, `${stamp} Pte Ltd`, {
+    country: "Other",
     registrationNumber: `R${stamp}`,
     directorName: `Dora ${stamp}`,
   });

@@ -43,7 +43,7 @@ test("toasts: a closing toast does not close the next one of the same id", async
     });
     watching.observe(document, { subtree: true, attributeFilter: ["data-removed"] });
   }, button);
-  await page.getByLabel("Registration number").fill("1");
+  await page.getByLabel("Registration number").fill("202412345K");
   await expect(toasts(page)).toHaveText([/Missing document/]);
 });
 

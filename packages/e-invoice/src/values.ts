@@ -1,4 +1,4 @@
-import { currencies } from "@tenora/domain/funding-request/countries";
+import { currencies } from "@tenora/domain/funding-request/currencies";
 import { countryCode } from "@tenora/domain/receivable/country-code";
 import { parseCalendarDate } from "@tenora/domain/text/calendar-date";
 import { toSingleLine } from "@tenora/domain/text/single-line";

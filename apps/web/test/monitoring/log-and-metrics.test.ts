@@ -28,6 +28,7 @@ async function logOf(
 const form = (wallet: string) =>
   onboardingForm(wallet, {
     companyName: "Canary Textiles",
+    country: "Other",
     registrationNumber: "CANARY-1",
     directorName: "Canary Lim",
     directorEmail: "canary@canary.example",

@@ -82,7 +82,7 @@ export const businesses = {
   ),
   harbour: business(
     10,
-    ["Harbour Foods Ltd", "Hong Kong", "HK", "2217745"],
+    ["Harbour Foods Ltd", "Hong Kong", "HK", "22177451"],
     ["Grace Lau", "harbour-foods"],
     [
       tier(210.6, 2, "HF-1180 was repaid early. Audited accounts of three years checked."),
@@ -146,7 +146,7 @@ export const customers = {
     account: persona("Cleo").account,
     name: "Cleo Department Stores Ltd",
     country: "HK",
-    registryNumber: "1854402",
+    registryNumber: "18544021",
     email: "payables@cleo-stores.example",
     industry: "retail",
     hasWallet: true,

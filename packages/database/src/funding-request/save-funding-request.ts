@@ -1,5 +1,5 @@
 import { DomainError } from "@tenora/domain/domain-error";
-import type { Draft } from "@tenora/domain/funding-request/draft";
+import { type Draft, toStoredDraft } from "@tenora/domain/funding-request/draft";
 import { sql } from "kysely";
 import type { Transaction } from "../transaction/transaction.ts";
 import { throwRequestUnchanged } from "./throw-request-unchanged.ts";
@@ -20,7 +20,7 @@ export async function createFundingRequest(
   { id, draft }: NewRequest,
 ): Promise<void> {
   const { rows } = await sql<{ created: boolean }>`
-    select app.create_funding_request(${id}::uuid, ${JSON.stringify(draft)}::jsonb) as created`.execute(
+    select app.create_funding_request(${id}::uuid, ${JSON.stringify(toStoredDraft(draft))}::jsonb) as created`.execute(
     tx,
   );
   if (rows[0]?.created === true) return;
@@ -50,7 +50,7 @@ export async function saveFundingRequest(
 ): Promise<number> {
   const { rows } = await sql<{ version: number | null }>`
     select app.save_funding_request(
-      ${id}::uuid, ${version}::int, ${JSON.stringify(draft)}::jsonb, ${now}::timestamptz
+      ${id}::uuid, ${version}::int, ${JSON.stringify(toStoredDraft(draft))}::jsonb, ${now}::timestamptz
     ) as version`.execute(tx);
   const saved = rows[0]?.version ?? null;
   return saved ?? throwRequestUnchanged(tx, id, { action: "save", actor: "business", now });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { companySchema, directorSchema, onboardingSchema } from "./onboarding.ts";
+import { companySchema, directorSchema, onboardingSchema, registeredNumber } from "./onboarding.ts";
 
-const company = { companyName: "Ada Trading", country: "Singapore", registrationNumber: "2024K" };
+const company = { companyName: "Ada Trading", country: "Singapore", registrationNumber: "202412345K" };
 const director = { directorName: "Ada Tan", directorEmail: "Ada@Example.com " };
 
 describe("the onboarding form", () => {
@@ -26,6 +26,17 @@ describe("the onboarding form", () => {
     { registrationNumber: "1".repeat(65) },
   ])("rejects the company %j", (change) => {
     expect(companySchema.safeParse({ ...company, ...change }).success).toBe(false);
+  });
+
+  test("asks for a registration number of the country's register, and stores it as that writes it", () => {
+    const wrong = companySchema.safeParse({ ...company, registrationNumber: "2024K" });
+    expect(wrong.error?.issues).toMatchObject([
+      { path: ["registrationNumber"], message: "A Singapore UEN looks like 201912345K." },
+    ]);
+    const typed = { country: "Vietnam", registrationNumber: "MST: 314567890" } as const;
+    expect(registeredNumber(typed)).toBe("0314567890");
+    expect(companySchema.safeParse({ ...company, ...typed }).success).toBe(true);
+    expect(registeredNumber({ country: "Other", registrationNumber: "HRB 0815" })).toBe("HRB 0815");
   });
 
   test.each([

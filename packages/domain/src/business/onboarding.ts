@@ -1,5 +1,6 @@
 import "../zod-jitless.ts";
 import * as z from "zod/mini";
+import { registryNumber, registryNumberExample } from "../receivable/registry-number.ts";
 import { toSingleLine } from "../text/single-line.ts";
 
 export const countries = [
@@ -11,6 +12,20 @@ export const countries = [
   "Vietnam",
   "Other",
 ] as const;
+
+const codes: Record<Exclude<(typeof countries)[number], "Other">, string> = {
+  Singapore: "SG",
+  "Hong Kong": "HK",
+  Malaysia: "MY",
+  Thailand: "TH",
+  Indonesia: "ID",
+  Vietnam: "VN",
+};
+
+/** The ISO 3166-1 alpha-2 code of a business's country, or null for one that onboarding calls "Other". */
+export function countryCodeOf(country: string): string | null {
+  return Object.hasOwn(codes, country) ? codes[country as keyof typeof codes] : null;
+}
 
 /** A rejection as a person sees it: the toast's title and its sentence. */
 export interface StepMessage {
@@ -48,10 +63,27 @@ const singleLine = z.pipe(z.string(), z.transform(toSingleLine));
 const line = (longest: number) =>
   z.pipe(singleLine, z.string().check(z.minLength(1), z.maxLength(longest)));
 
-export const companySchema = z.object({
+const company = {
   companyName: line(200),
   country: z.enum(countries),
   registrationNumber: line(64),
+};
+
+type Registration = Pick<CompanyDetails, "country" | "registrationNumber">;
+
+/** The registration number as the country's register writes it; null when it can't be one. */
+export const registeredNumber = ({ country, registrationNumber }: Registration): string | null =>
+  registryNumber(registrationNumber, countryCodeOf(country) ?? "");
+
+/** What to type instead of a registration number that can't be one of this country. */
+export const registrationNumberError = ({ country }: Pick<Registration, "country">): string =>
+  registryNumberExample(countryCodeOf(country) ?? "") ?? "";
+
+export const companySchema = z.object(company).check((context) => {
+  const { value } = context;
+  if (registeredNumber(value) !== null) return;
+  const message = registrationNumberError(value);
+  context.issues.push({ code: "custom", path: ["registrationNumber"], message, input: value });
 });
 
 export const directorSchema = z.object({
@@ -63,7 +95,7 @@ export const consentSchema = z.object({ consent: z.literal(true) });
 
 /** The text fields of a submission. The wallet comes from the session, never from the form. */
 export const onboardingSchema = z.object({
-  ...companySchema.shape,
+  ...company,
   ...directorSchema.shape,
   ...consentSchema.shape,
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { parseWalletAddress } from "../ethereum/wallet-address.ts";
 import { buildTerms } from "./build-terms.ts";
 import { checkDraft, type DraftContext } from "./check-draft.ts";
-import { type Draft, draftSchema, emptyDraft, isAsked } from "./draft.ts";
+import { type Draft, draftSchema, emptyDraft, isAsked, toStoredDraft } from "./draft.ts";
 import { identityOf } from "./invoice-identity.ts";
 
 const address = (byte: string) => {
@@ -249,6 +249,14 @@ describe("funding request: says what is wrong with a field", () => {
     expect(errorsOf({ recourse: "without" })).toEqual({});
   });
 
+  test("a registration number that the register of the customer's country doesn't write", () => {
+    const message = "A Vietnamese MST looks like 0314567890.";
+    const inVietnam = { customerCountry: "VN", customerRegistryNumber: "201801234K" };
+    expect(errorsOf(inVietnam)).toEqual({ customerRegistryNumber: message });
+    expect(errorsOf({ ...inVietnam, customerRegistryNumber: "MST: 0314567890" })).toEqual({});
+    expect(errorsOf({ ...inVietnam, customerCountry: "DE" })).toEqual({});
+  });
+
   test("the seller's country, where onboarding doesn't tell it", () => {
     expect(errorsOf({}, { sellerCountry: null }).sellerCountry).toMatch(/company register/);
     expect(errorsOf({ sellerCountry: "DE" }, { sellerCountry: null })).toEqual({});
@@ -264,6 +272,14 @@ test("draft: keeps what is typed, however wrong, in single lines of limited leng
   });
   expect(draftSchema.safeParse({ customerName: "a".repeat(201) }).success).toBe(false);
   expect(draftSchema.parse({})).toMatchObject({ kind: "invoice", customerName: "" });
+});
+
+test("draft: stores the customer's number as its register writes it, and any other as typed", () => {
+  const stored = (customerRegistryNumber: string, customerCountry: string) =>
+    toStoredDraft({ ...complete, customerRegistryNumber, customerCountry }).customerRegistryNumber;
+  expect(stored("UEN 2018-01234-k", "SG")).toBe("201801234K");
+  expect(stored("about 201801234K", "SG")).toBe("about 201801234K");
+  expect(stored("HRB 0086891 B", "DE")).toBe("HRB 0086891 B");
 });
 
 describe("community campaign", () => {

@@ -1,11 +1,12 @@
 import type { Tier } from "../business/business.ts";
 import { parseWalletAddress, type WalletAddress } from "../ethereum/wallet-address.ts";
 import { countryCode } from "../receivable/country-code.ts";
+import { registryNumber, registryNumberExample } from "../receivable/registry-number.ts";
 import { isIndustry } from "../receivable/industries.ts";
 import { parseCalendarDate } from "../text/calendar-date.ts";
 import type { OwnReward } from "./check-draft-reward.ts";
 import { checkFinancing, type FinancingAnswers } from "./check-financing.ts";
-import { currencies } from "./countries.ts";
+import { currencies } from "./currencies.ts";
 import { checkCustomerEmail } from "./customer-email.ts";
 import type { Draft, DraftField } from "./draft.ts";
 import { readFace } from "./read-face.ts";
@@ -123,6 +124,8 @@ function checkCustomer(draft: Draft, context: DraftContext, errors: Record<strin
   if (draft.customerName === "") errors.customerName = "Enter your customer's registered name.";
   if (!/[\p{L}\p{N}]/u.test(draft.customerRegistryNumber)) {
     errors.customerRegistryNumber = "Enter your customer's registration number.";
+  } else if (registryNumber(draft.customerRegistryNumber, draft.customerCountry) === null) {
+    errors.customerRegistryNumber = registryNumberExample(draft.customerCountry) ?? "";
   }
   if (!isCountry(draft.customerCountry)) errors.customerCountry = "Choose your customer's country.";
   // Requests from before this question leave it out.

@@ -1,5 +1,6 @@
 import "../zod-jitless.ts";
 import * as z from "zod/mini";
+import { registryNumber } from "../receivable/registry-number.ts";
 import { toPlainText, toSingleLine } from "../text/single-line.ts";
 
 const line = (longest: number) =>
@@ -65,6 +66,12 @@ export const draftSchema = z.object({
 
 export type Draft = z.infer<typeof draftSchema>;
 export type DraftField = keyof Draft;
+
+/** As a draft is stored: the customer's number as its register writes it, so that requests can be compared. */
+export function toStoredDraft(draft: Draft): Draft {
+  const { customerRegistryNumber: typed, customerCountry } = draft;
+  return { ...draft, customerRegistryNumber: registryNumber(typed, customerCountry) ?? typed };
+}
 
 export const emptyDraft: Draft = {
   ...draftSchema.parse({}),

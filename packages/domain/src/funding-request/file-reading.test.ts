@@ -31,4 +31,7 @@ test("e-invoice: an answer is as in the file however it is typed", () => {
   expect(isAsInFile("faceValue", { ...draft, faceValue: "24,000.01" }, answers)).toBe(false);
   expect(isAsInFile("invoiceNumber", { ...draft, invoiceNumber: "BT-119" }, answers)).toBe(false);
   expect(isAsInFile("currency", draft, answers)).toBe(false);
+  const number = { customerCountry: "VN", customerRegistryNumber: "0314567890" };
+  const read = { customerRegistryNumber: "MST 314567890" };
+  expect(isAsInFile("customerRegistryNumber", { ...draft, ...number }, read)).toBe(true);
 });

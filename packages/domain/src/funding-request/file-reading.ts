@@ -1,6 +1,7 @@
 import type { EInvoiceRefusal } from "../domain-error.ts";
 import { decimalsOf } from "../money/currency-decimals.ts";
 import { parseDecimalAmount } from "../money/decimal-amount.ts";
+import { registryNumberKey } from "../receivable/registry-number.ts";
 import { type Draft, type DraftField, emptyDraft } from "./draft.ts";
 
 /** The answers that an e-invoice gives. */
@@ -65,7 +66,11 @@ export function isAsInFile(field: FileField, draft: Draft, answers: FileAnswers)
     );
     if (typed?.ok && read?.ok) return typed.amount === read.amount;
   }
-  return comparable(draft[field]) === comparable(value);
+  const said = (text: string) =>
+    comparable(
+      field === "customerRegistryNumber" ? registryNumberKey(text, draft.customerCountry) : text,
+    );
+  return said(draft[field]) === said(value);
 }
 
 const comparable = (text: string) =>

@@ -1,5 +1,6 @@
 import { type CanonicalTextProblem, canonicalText } from "./canonical-text.ts";
 import { countryCode } from "./country-code.ts";
+import { registryNumberKey } from "./registry-number.ts";
 
 /** Registry number and ISO 3166-1 alpha-2 country of a company; together they are its identity. */
 export interface Company {
@@ -62,12 +63,18 @@ interface Part {
 
 function canonicalParts({ seller, debtor, invoiceNumber }: InvoiceIdentity): readonly Part[] {
   return [
-    { field: "sellerRegistryNumber", ...canonicalText(seller.registryNumber) },
+    { field: "sellerRegistryNumber", ...canonicalNumber(seller) },
     { field: "sellerCountry", ...canonicalCountry(seller.country) },
-    { field: "debtorRegistryNumber", ...canonicalText(debtor.registryNumber) },
+    { field: "debtorRegistryNumber", ...canonicalNumber(debtor) },
     { field: "debtorCountry", ...canonicalCountry(debtor.country) },
     { field: "invoiceNumber", ...canonicalText(invoiceNumber) },
   ];
+}
+
+/** By the rule of its country before and after: a look-alike may be what makes it a number of that register. */
+function canonicalNumber({ registryNumber, country }: Company) {
+  const { text, problem } = canonicalText(registryNumberKey(registryNumber, country));
+  return problem ? { problem } : { text: registryNumberKey(text, country) };
 }
 
 function canonicalCountry(country: string) {

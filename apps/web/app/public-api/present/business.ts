@@ -1,7 +1,7 @@
 import type { SellerRecord } from "@tenora/database/market/read-seller-record";
 import type { SellerTotals } from "@tenora/database/market/read-seller-totals";
 import type { SellerProfile } from "@tenora/database/profile/seller-profiles";
-import { countryCodeOf } from "@tenora/domain/funding-request/countries";
+import { countryCodeOf } from "@tenora/domain/business/onboarding";
 import type { RatingSummary } from "@tenora/domain/rating/rating-summary";
 import type { ApiBusiness } from "../schema/business";
 import { toAddress, toToken } from "./values";

@@ -1,5 +1,6 @@
-import { currencies } from "@tenora/domain/funding-request/countries";
+import { currencies } from "@tenora/domain/funding-request/currencies";
 import { countryCodes } from "@tenora/domain/receivable/country-code";
+import { registryNumberHelp } from "@tenora/domain/receivable/registry-number";
 import { industries } from "@tenora/domain/receivable/industries";
 import { type ReactNode, useMemo } from "react";
 import { DraftSelect, DraftText } from "./draft-fields.tsx";
@@ -24,7 +25,7 @@ export function CustomerStep({ form }: { form: RequestForm }) {
           <DraftText
             form={form}
             name="customerRegistryNumber"
-            help="From the company register."
+            help={registryNumberHelp(values.customerCountry) ?? "From the company register."}
             maxLength={64}
             required
           />

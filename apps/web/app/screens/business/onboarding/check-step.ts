@@ -51,9 +51,16 @@ export function checkStep(
 function check(schema: z.ZodMiniType, values: FormValues, toast: StepMessage): StepProblem | null {
   const result = schema.safeParse(values);
   if (result.success) return null;
-  const fields = new Set(result.error.issues.map((issue) => issue.path[0] as FieldName));
+  const { issues } = result.error;
+  // What is there and wrong has a sentence of its own.
+  const [wrong] = issues.filter(({ code }) => code === "custom");
   return {
-    toast,
-    errors: Object.fromEntries([...fields].map((field) => [field, fieldMessages[field]])),
+    toast: wrong ? { title: "Check the registration number", message: wrong.message } : toast,
+    errors: Object.fromEntries(
+      issues.map((issue) => {
+        const field = issue.path[0] as FieldName;
+        return [field, issue === wrong ? issue.message : fieldMessages[field]];
+      }),
+    ),
   };
 }

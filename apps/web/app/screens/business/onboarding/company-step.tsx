@@ -1,4 +1,5 @@
-import { countries } from "@tenora/domain/business/onboarding";
+import { countries, countryCodeOf } from "@tenora/domain/business/onboarding";
+import { registryNumberHelp } from "@tenora/domain/receivable/registry-number";
 import { SelectField } from "~/ui/forms/select-field";
 import { TextField } from "~/ui/forms/text-field";
 import type { FormValues } from "./draft.ts";
@@ -29,7 +30,10 @@ export function CompanyStep({ form }: { form: OnboardingForm }) {
       />
       <TextField
         label="Registration number"
-        help="For example, a UEN in Singapore or a BR number in Hong Kong."
+        help={
+          registryNumberHelp(countryCodeOf(values.country) ?? "") ??
+          "For example, a UEN in Singapore or a BR number in Hong Kong."
+        }
         autoComplete="off"
         maxLength={64}
         required

@@ -2,7 +2,12 @@ import { restartOnboarding } from "@tenora/database/business/restart-onboarding"
 import { type BusinessSubmission, submitBusiness } from "@tenora/database/business/submit-business";
 import { asMember } from "@tenora/database/transaction/as-member";
 import { documentUrl } from "@tenora/documents/store/object-path";
-import { certificateReceivedText, onboardingSchema } from "@tenora/domain/business/onboarding";
+import {
+  certificateReceivedText,
+  onboardingSchema,
+  registeredNumber,
+  registrationNumberError,
+} from "@tenora/domain/business/onboarding";
 import { DomainError } from "@tenora/domain/domain-error";
 import { walletAddressSchema } from "@tenora/domain/ethereum/wallet-address";
 import { termsVersion } from "@tenora/domain/terms-version";
@@ -63,7 +68,10 @@ async function receiveSubmission(
 function parseForm({ fields }: ReceivedForm) {
   const parsed = formSchema.safeParse(fields);
   if (!parsed.success) throw new DomainError("INVALID_INPUT");
-  return parsed.data;
+  const registrationNumber = registeredNumber(parsed.data);
+  if (registrationNumber === null)
+    throw new DomainError("INVALID_INPUT", { words: registrationNumberError(parsed.data) });
+  return { ...parsed.data, registrationNumber };
 }
 
 function certificateColumns({ fileName, certificate }: ReceivedForm) {

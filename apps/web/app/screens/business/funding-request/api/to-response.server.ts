@@ -6,7 +6,7 @@ import {
   factsOf,
 } from "@tenora/database/funding-request/funding-request-record";
 import type { GuestCounts } from "@tenora/database/invitation/count-guests";
-import { countryCodeOf } from "@tenora/domain/funding-request/countries";
+import { countryCodeOf } from "@tenora/domain/business/onboarding";
 import { emailDomain } from "@tenora/domain/funding-request/customer-email";
 import type { FileReading } from "@tenora/domain/funding-request/file-reading";
 import { isAttestationExpired } from "@tenora/domain/funding-request/funding-request";
