@@ -2,6 +2,7 @@ import { usualReviewDays } from "@tenora/domain/business/review-time";
 import { chainPresets } from "@tenora/domain/ethereum/chain-presets";
 import { maxFace } from "@tenora/domain/funding-request/read-face";
 import { usualSecondReviewerFrom } from "@tenora/domain/funding-request/second-reviewer";
+import { emailSchema } from "@tenora/domain/text/email-address";
 import { parseWholeNumber } from "@tenora/domain/text/parse-whole-number";
 import * as z from "zod";
 import { readKeyRing } from "./key-ring.ts";
@@ -23,6 +24,7 @@ const faceOrNever = z
   });
 const port = between(0, 65_535);
 const url = (protocol: RegExp) => z.url({ protocol });
+const email = emailSchema("must be an email address");
 const line = z.string().trim().min(1).max(200);
 const http = url(/^https?$/);
 const shortestKey = 32;
@@ -44,9 +46,9 @@ const schema = z.object({
     .transform(Number)
     .default(0),
   DATA_DIR: z.string().default(".data"),
-  ADMIN_EMAIL: z.email().optional(),
+  ADMIN_EMAIL: z.optional(email),
   ADMIN_PASSWORD: z.string().min(12, "must be at least 12 characters long").optional(),
-  ADMIN_NOTIFY_EMAIL: z.email().optional(),
+  ADMIN_NOTIFY_EMAIL: z.optional(email),
   DEMO: flag.optional(),
   CHAIN: z.enum(Object.keys(chainPresets) as [keyof typeof chainPresets]).default("holesky"),
   DATABASE_URL: url(/^postgres(ql)?$/).optional(),
@@ -88,8 +90,8 @@ const schema = z.object({
   COMPANY_ADDRESS: line.optional(),
   GOVERNING_LAW: line.optional(),
   REGULATORY_STATUS: line.optional(),
-  CONTACT_EMAIL: z.email().optional(),
-  SECURITY_EMAIL: z.email().optional(),
+  CONTACT_EMAIL: z.optional(email),
+  SECURITY_EMAIL: z.optional(email),
   KEEP_SESSIONS_DAYS: between(1, 3650).optional(),
   KEEP_MAILS_DAYS: between(7, 3650).optional(),
   METRICS_PORT: port.optional(),

@@ -7,6 +7,7 @@ import { removeAdmin } from "@tenora/database/admin/remove-admin";
 import { resetAdminPassword } from "@tenora/database/admin/reset-admin-password";
 import { formatAuditHead, parseAuditHead } from "@tenora/database/audit/audit-head";
 import { checkAuditLog } from "@tenora/database/audit/check-audit-log";
+import { parseEmailAddress } from "@tenora/domain/text/email-address";
 import { hashPassword } from "better-auth/crypto";
 import { explainFailure } from "../terminal/explain-failure.ts";
 import { withOwnerConnection } from "./with-owner-connection.ts";
@@ -14,7 +15,8 @@ import { withOwnerConnection } from "./with-owner-connection.ts";
 const usage =
   "Usage: npm run admin -- create <e-mail> | reset <e-mail> | revoke <e-mail> | list | audit [<head>]";
 
-const [verb, email] = process.argv.slice(2);
+const [verb, argument] = process.argv.slice(2);
+const email = parseEmailAddress(argument ?? "");
 try {
   await withOwnerConnection(readEnvironment(process.env), (ownerUrl) => runAction(ownerUrl));
   process.exit(0);
@@ -30,9 +32,9 @@ async function runAction(ownerUrl: string): Promise<void> {
     }
     return;
   }
-  if (verb === "audit") return checkAudit(ownerUrl, email);
-  if (verb === "revoke" && email) return revoke(ownerUrl, email);
-  if ((verb !== "create" && verb !== "reset") || !email?.includes("@")) throw new Error(usage);
+  if (verb === "audit") return checkAudit(ownerUrl, argument);
+  if (verb === "revoke" && argument) return revoke(ownerUrl, email ?? argument);
+  if ((verb !== "create" && verb !== "reset") || email === null) throw new Error(usage);
   const password = randomBytes(12).toString("base64url");
   const passwordHash = await hashPassword(password);
   if (verb === "create") await create(ownerUrl, email, passwordHash);

@@ -16,6 +16,7 @@ import { chooseStore } from "@tenora/documents/store/choose-store";
 import type { DocumentStore } from "@tenora/documents/store/document-store";
 import { parseStoredUrl } from "@tenora/documents/store/object-path";
 import { parseWalletAddress } from "@tenora/domain/ethereum/wallet-address";
+import { parseEmailAddress } from "@tenora/domain/text/email-address";
 import { resolveSecrets } from "../configuration/secrets.ts";
 import { documentSettings } from "../configuration/settings.ts";
 import { explainFailure } from "../terminal/explain-failure.ts";
@@ -28,7 +29,7 @@ const [verb, text, folder] = process.argv.slice(2);
 try {
   const wallet = parseWalletAddress(text ?? "");
   const isWhole = verb === "erase" || (verb === "export" && folder !== undefined);
-  const email = text?.includes("@") ? text : null;
+  const email = parseEmailAddress(text ?? "");
   if ((wallet === null && email === null) || !isWhole) throw new Error(usage);
   const environment = readEnvironment(process.env);
   const store = chooseStore(documentSettings(environment, resolve(environment.DATA_DIR)));

@@ -16,6 +16,7 @@ import {
   recordLoginAttempt,
   recordLoginSuccess,
 } from "./login-attempts.ts";
+import { passwordSignIn, passwordSignInPath } from "./password-sign-in.ts";
 import { readSessionToken, sessionCookie } from "./renew-cookies.ts";
 import { passSecondFactor } from "./second-factor.ts";
 
@@ -36,14 +37,14 @@ export function adminSessions(
   const options = authOptions(settings, { basePath, purpose: "admin", pool });
   const auth = betterAuth({
     ...options,
-    emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 12 },
+    plugins: [passwordSignIn],
     // Renewed while it is used; the database ends it 12 hours after it began (app.current_admin).
     // Recorded to the minute, so that its owner can tell one of their sessions from another.
     session: { expiresIn: 12 * 60 * 60, updateAge: 60 },
     rateLimit: {
       ...options.rateLimit,
       // We count login attempts ourselves: per account and per address, known browsers separately.
-      customRules: { "/sign-in/email": false as const },
+      customRules: { [passwordSignInPath]: false as const },
     },
   });
   const call = callAuth(settings.publicUrl, basePath, auth.handler);
@@ -57,7 +58,7 @@ export function adminSessions(
 
   /** The session's cookies. */
   async function openSession(request: Request, credentials: AdminCredentials): Promise<Headers> {
-    const response = await call(request, "/sign-in/email", credentials);
+    const response = await call(request, passwordSignInPath, credentials);
     // A failure of ours must not read as a wrong password.
     if (response.status >= 500) throw new Error("The sign-in could not be checked");
     if (!response.ok) throw new DomainError("INVALID_CREDENTIALS");

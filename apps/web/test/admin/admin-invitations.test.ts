@@ -28,8 +28,8 @@ const stamp = Date.now();
 
 describe("admin invitation", () => {
   test("makes the invited person an admin, once", async () => {
-    const email = `invited-${stamp}@example.com`;
-    expect((await invite(email.toUpperCase())).status).toBe(200);
+    const email = `invited&co-${stamp}@firm.xn--j6w193g`;
+    expect((await invite(`Invited&Co-${stamp}@Firm.香港`)).status).toBe(200);
     const token = await mailed(email);
     expect(await (await findLink(token)).json()).toEqual({ kind: "invitation", email });
     const invited = stranger();
@@ -37,7 +37,7 @@ describe("admin invitation", () => {
     expect((await setPassword(invited, token)).status).toBe(200);
     expect((await setPassword(stranger(), token)).status).toBe(410);
     expect((await findLink(token)).status).toBe(410);
-    expect((await signIn(invited, email, password)).status).toBe(200);
+    expect((await signIn(invited, `invited&co-${stamp}@firm.香港`, password)).status).toBe(200);
     expect(await isSignedIn(invited)).toBe(true);
     expect((await invite(email)).status).toBe(409);
   });

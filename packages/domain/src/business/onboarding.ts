@@ -1,7 +1,8 @@
 import "../zod-jitless.ts";
 import * as z from "zod/mini";
 import { registryNumber, registryNumberExample } from "../receivable/registry-number.ts";
-import { toSingleLine } from "../text/single-line.ts";
+import { emailSchema } from "../text/email-address.ts";
+import { lineSchema } from "../text/text-schema.ts";
 
 export const countries = [
   "Singapore",
@@ -58,10 +59,7 @@ export const certificateMessages = {
   size: "File too large. Maximum file size is 10MB.",
 } as const;
 
-const singleLine = z.pipe(z.string(), z.transform(toSingleLine));
-
-const line = (longest: number) =>
-  z.pipe(singleLine, z.string().check(z.minLength(1), z.maxLength(longest)));
+const line = (longest: number) => lineSchema(longest, { least: 1 });
 
 const company = {
   companyName: line(200),
@@ -88,7 +86,7 @@ export const companySchema = z.object(company).check((context) => {
 
 export const directorSchema = z.object({
   directorName: line(200),
-  directorEmail: z.pipe(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254)), z.email()),
+  directorEmail: emailSchema("Invalid email address"),
 });
 
 export const consentSchema = z.object({ consent: z.literal(true) });

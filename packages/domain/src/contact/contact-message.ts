@@ -1,6 +1,7 @@
 import "../zod-jitless.ts";
 import * as z from "zod/mini";
-import { toPlainText, toSingleLine } from "../text/single-line.ts";
+import { emailSchema } from "../text/email-address.ts";
+import { lineSchema, textSchema } from "../text/text-schema.ts";
 
 /** What people write to the operator about, in the order of the form. */
 export const contactTopics = ["selling", "investing", "payment", "privacy", "other"] as const;
@@ -27,24 +28,18 @@ export interface ContactMessage {
 
 export const contactLengths = { name: 100, email: 254, message: 4_000 } as const;
 
-const text = (clean: (text: string) => string) => z.pipe(z.string(), z.transform(clean));
-const tooLong = (longest: number) =>
-  z.maxLength(longest, `Please use at most ${longest.toLocaleString("en")} characters.`);
-const wrongEmail = "Enter an email address, such as ada@example.com.";
+const required = (longest: number, tooShort: string) => ({
+  ...{ least: 1, tooShort },
+  tooLong: `Please use at most ${longest.toLocaleString("en")} characters.`,
+});
 
 const schema = z.object({
-  name: z.pipe(
-    text(toSingleLine),
-    z.string().check(z.minLength(1, "Enter your name."), tooLong(contactLengths.name)),
-  ),
-  email: z.pipe(
-    z.string().check(z.trim(), z.toLowerCase()),
-    z.email(wrongEmail).check(z.maxLength(contactLengths.email, wrongEmail)),
-  ),
+  name: lineSchema(contactLengths.name, required(contactLengths.name, "Enter your name.")),
+  email: emailSchema("Enter an email address, such as ada@example.com."),
   topic: z.enum(contactTopics, "Choose what it's about."),
-  message: z.pipe(
-    text(toPlainText),
-    z.string().check(z.minLength(1, "Write your message."), tooLong(contactLengths.message)),
+  message: textSchema(
+    contactLengths.message,
+    required(contactLengths.message, "Write your message."),
   ),
 });
 

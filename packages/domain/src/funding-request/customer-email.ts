@@ -1,3 +1,5 @@
+import { parseEmailAddress } from "../text/email-address.ts";
+
 /** Providers of mailboxes for everybody under many suffixes: gmail.com, hotmail.co.uk, yahoo.com.sg. */
 const freeMailNames = new Set(
   "fastmail gmail gmx googlemail hotmail hushmail icloud mailinator outlook proton protonmail rocketmail tutanota yahoo yandex ymail zohomail".split(
@@ -17,13 +19,9 @@ const freeMailDomains = new Set(
   ).split(" "),
 );
 
-const shape =
-  /^[^\s@]{1,64}@((?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,63}|(?:[^\s@.]+\.)+xn--[a-z0-9-]+)$/;
-
-/** The domain of an email address in lower case, or null when the text is no address. */
-export function emailDomain(email: string): string | null {
-  return shape.exec(email.trim().toLowerCase())?.[1] ?? null;
-}
+/** The domain of an email address in ASCII and lower case, or null when the text is no address. */
+export const emailDomain = (email: string): string | null =>
+  parseEmailAddress(email)?.split("@")[1] ?? null;
 
 /**
  * True for a domain at which anybody can open a mailbox, and for those below it. A company's own

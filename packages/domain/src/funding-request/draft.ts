@@ -1,13 +1,10 @@
 import "../zod-jitless.ts";
 import * as z from "zod/mini";
 import { registryNumber } from "../receivable/registry-number.ts";
-import { toPlainText, toSingleLine } from "../text/single-line.ts";
+import { parseEmailAddress } from "../text/email-address.ts";
+import { lineSchema, textSchema } from "../text/text-schema.ts";
 
-const line = (longest: number) =>
-  z._default(
-    z.pipe(z.pipe(z.string(), z.transform(toSingleLine)), z.string().check(z.maxLength(longest))),
-    "",
-  );
+const line = (longest: number) => z._default(lineSchema(longest), "");
 
 /** The longest story of a campaign, in characters; a draft has 16 KB in the database. */
 export const maxStory = 2_500;
@@ -26,14 +23,14 @@ export const draftSchema = z.object({
   customerCountry: line(2),
   /** A word of industries.ts; investors see it instead of a name. */
   customerIndustry: line(20),
-  customerEmail: line(254),
+  customerEmail: z.pipe(
+    line(254),
+    z.transform((text) => parseEmailAddress(text) ?? text),
+  ),
   customerWallet: line(42),
   /** Of a community campaign: what its backers read. A business uses a name once. */
   campaignName: line(60),
-  story: z._default(
-    z.pipe(z.pipe(z.string(), z.transform(toPlainText)), z.string().check(z.maxLength(maxStory))),
-    "",
-  ),
+  story: z._default(textSchema(maxStory), ""),
   /** Asked only where onboarding does not tell the country of the business. */
   sellerCountry: line(2),
   invoiceNumber: line(64),
@@ -168,9 +165,6 @@ export function isAsked(kind: Draft["kind"], field: DraftField): boolean {
 /** A field that a reviewer wants changed. */
 export const requestedChangeSchema = z.object({
   field: z.enum(Object.keys(fieldLabels) as [DraftField | "documents"]),
-  comment: z.pipe(
-    z.string().check(z.trim()),
-    z.string().check(z.minLength(1, "Say what needs to change."), z.maxLength(1000)),
-  ),
+  comment: textSchema(1_000, { least: 1, tooShort: "Say what needs to change." }),
 });
 export type RequestedChange = z.infer<typeof requestedChangeSchema>;

@@ -1,7 +1,8 @@
 import "../zod-jitless.ts";
 import * as z from "zod/mini";
 import { walletAddressSchema } from "../ethereum/wallet-address.ts";
-import { toSingleLine } from "../text/single-line.ts";
+import { emailSchema } from "../text/email-address.ts";
+import { lineSchema } from "../text/text-schema.ts";
 
 /** The status of an investor's registration. Stored; only an admin moves it out of `pending`. */
 export const investorStatuses = ["pending", "approved", "rejected"] as const;
@@ -16,20 +17,13 @@ export const investorMessages = {
 } as const;
 
 const line = (longest: number, tooShort: string) =>
-  z.pipe(
-    z.pipe(z.string(tooShort), z.transform(toSingleLine)),
-    z
-      .string()
-      .check(
-        z.minLength(2, tooShort),
-        z.maxLength(longest, `Please use at most ${longest} characters`),
-      ),
-  );
+  lineSchema(longest, {
+    least: 2,
+    tooShort,
+    tooLong: `Please use at most ${longest} characters`,
+  });
 
-const email = z.pipe(
-  z.string("Invalid email address").check(z.trim(), z.toLowerCase()),
-  z.email("Invalid email address").check(z.maxLength(254, "Invalid email address")),
-);
+const email = emailSchema("Invalid email address");
 
 /** The registration form as typed. */
 export const investorFormSchema = z.object({

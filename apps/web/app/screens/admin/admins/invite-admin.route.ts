@@ -1,9 +1,9 @@
-import * as z from "zod";
+import { emailSchema } from "@tenora/domain/text/email-address";
 import { adminSessionAction } from "~/http/admin-action.server";
 import { reauthenticationSchema } from "./reauthentication-schema.ts";
 
 const input = reauthenticationSchema.extend({
-  email: z.string().trim().toLowerCase().pipe(z.email().max(254)),
+  email: emailSchema("Invalid email address"),
 });
 
 /** POST: an admin, who proves again who they are, invites another. */

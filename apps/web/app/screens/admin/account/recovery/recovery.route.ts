@@ -1,3 +1,4 @@
+import { emailSchema } from "@tenora/domain/text/email-address";
 import * as z from "zod";
 import { publicAction } from "~/http/json-route.server";
 import { hour, type RateLimit, type RouteHandle } from "~/http/route-handle";
@@ -9,7 +10,7 @@ const limit: RateLimit = {
 };
 export const handle: RouteHandle = { rateLimits: { POST: limit } };
 
-const input = z.object({ email: z.email().max(254) });
+const input = z.object({ email: emailSchema("Invalid email address") });
 
 /** POST: anybody may ask for a link; the response does not tell whether there is such an admin. */
 export const action = publicAction(input, async ({ services, input: { email } }) => {

@@ -1,4 +1,5 @@
 import { DomainError, type FailureCode } from "@tenora/domain/domain-error";
+import { emailSchema } from "@tenora/domain/text/email-address";
 import { data, redirect } from "react-router";
 import * as z from "zod";
 import { errorMessages } from "~/http/error-messages";
@@ -21,7 +22,7 @@ export type AdminSessionResponse =
     };
 
 const credentials = z.object({
-  email: z.email().max(254),
+  email: emailSchema("Invalid email address"),
   password: z.string().min(1).max(256),
   code: z.string().max(40).optional(),
 });

@@ -6,6 +6,7 @@ import {
 import { listWalletNotes } from "@tenora/database/market/list-wallet-notes";
 import { asMember } from "@tenora/database/transaction/as-member";
 import { DomainError } from "@tenora/domain/domain-error";
+import { emailSchema } from "@tenora/domain/text/email-address";
 import * as z from "zod";
 import { byMethod, jsonRoute, type RouteCall } from "~/http/json-route.server";
 import { memberLoader } from "~/http/member-action.server";
@@ -26,9 +27,10 @@ export const loader = memberLoader(
   "DATABASE_UNAVAILABLE",
 );
 
-const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
 /** "" takes the address away. */
-const input = z.strictObject({ email: z.union([z.literal(""), email]) });
+const input = z.strictObject({
+  email: z.union([z.literal(""), emailSchema("Invalid email address")]),
+});
 
 /**
  * PUT: keeps another one, which its owner has to confirm before anything else is sent to it. For wallets that

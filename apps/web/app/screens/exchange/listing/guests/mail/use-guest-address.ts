@@ -1,4 +1,5 @@
 import type { GuestAddress } from "@tenora/database/mail/guest-address";
+import { parseEmailAddress } from "@tenora/domain/text/email-address";
 import { useProvenQuery } from "~/features/wallet/use-proven-query";
 import { sendRequest } from "~/http/send-request";
 
@@ -19,9 +20,9 @@ export function useGuestAddress() {
 
 const wrong = "Enter an email address like name@example.com.";
 
-/** What is wrong with an address before anything is sent; null for none. The server looks closer. */
+/** What is wrong with an address before anything is sent; null for none. */
 export const problemOf = (email: string): string | null =>
-  /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? null : wrong;
+  parseEmailAddress(email) === null ? wrong : null;
 
 /** Resolves to what is wrong, or to null. */
 export async function saveGuestAddress(email: string): Promise<string | null> {
