@@ -1,6 +1,7 @@
 import "../zod-jitless.ts";
 import * as z from "zod/mini";
-import { toSingleLine } from "../text/single-line.ts";
+import { isBlank, toSingleLine } from "../text/single-line.ts";
+import { lineSchema } from "../text/text-schema.ts";
 
 /** Longest of each, in characters; of the body in bytes of UTF-8. */
 export const articleLimits = {
@@ -34,16 +35,12 @@ export function slugOf(title: string): string {
 /** Covers are files of this site, or objects in the document store. */
 const coverShape = /^\/(?!\/)[\w/.-]{1,250}$/;
 
-const singleLine = z.pipe(z.string(), z.transform(toSingleLine));
-
 /** An article as its writer's page sends it. */
 export const articleSchema = z.object({
-  title: z.pipe(
-    singleLine,
-    z
-      .string()
-      .check(z.minLength(1, "Please give the article a title"), z.maxLength(articleLimits.title)),
-  ),
+  title: lineSchema(articleLimits.title, {
+    least: 1,
+    tooShort: "Please give the article a title",
+  }),
   slug: z
     .string()
     .check(
@@ -52,23 +49,15 @@ export const articleSchema = z.object({
       z.maxLength(articleLimits.slug),
       z.regex(slugShape, "Small letters, digits and single hyphens only, such as early-payment"),
     ),
-  excerpt: z.pipe(
-    singleLine,
-    z.string().check(z.maxLength(articleLimits.excerpt, "Please use at most 1,000 characters")),
-  ),
+  excerpt: lineSchema(articleLimits.excerpt, {
+    tooLong: "Please use at most 1,000 characters",
+  }),
   tags: z
-    .array(
-      z.pipe(
-        singleLine,
-        z
-          .string()
-          .check(z.minLength(1), z.maxLength(articleLimits.tag, "A tag has at most 40 characters")),
-      ),
-    )
+    .array(lineSchema(articleLimits.tag, { least: 1, tooLong: "A tag has at most 40 characters" }))
     .check(z.maxLength(articleLimits.tags, "Please use at most 20 tags")),
   coverImageUrl: z.nullable(z.string().check(z.regex(coverShape))),
   content: z.string().check(
-    z.refine((text) => text.trim() !== "", "Please write something"),
+    z.refine((text) => !isBlank(text), "Please write something"),
     z.refine(
       (text) => utf8Length(text) <= articleLimits.contentBytes,
       "An article has at most one megabyte",

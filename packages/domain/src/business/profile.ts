@@ -1,28 +1,23 @@
 import "../zod-jitless.ts";
 import * as z from "zod/mini";
 import { isIndustry } from "../receivable/industries.ts";
-import { toPlainText, toSingleLine } from "../text/single-line.ts";
+import { toPlainText } from "../text/single-line.ts";
+import { lineSchema, textSchema } from "../text/text-schema.ts";
 
 /** The longest description, in characters. */
 export const maxDescription = 2_000;
 const maxWebsite = 200;
 const earliestYear = 1600;
 
-const line = (longest: number) =>
-  z.pipe(z.pipe(z.string(), z.transform(toSingleLine)), z.string().check(z.maxLength(longest)));
-
 /** What a business says of itself, as typed; every answer may be empty. */
 export const profileAnswersSchema = z.strictObject({
   /** Paragraphs of plain text. */
-  description: z.pipe(
-    z.pipe(z.string(), z.transform(toPlainText)),
-    z.string().check(z.maxLength(maxDescription)),
-  ),
-  website: line(maxWebsite),
+  description: textSchema(maxDescription),
+  website: lineSchema(maxWebsite),
   /** A word of industries.ts. */
-  industry: line(20),
+  industry: lineSchema(20),
   /** A year. */
-  founded: line(4),
+  founded: lineSchema(4),
 });
 
 export type ProfileAnswers = z.infer<typeof profileAnswersSchema>;

@@ -1,7 +1,7 @@
 import "../zod-jitless.ts";
 import * as z from "zod/mini";
 import { isPastGrace, type ReceivableStatus } from "../receivable/receivable-status.ts";
-import { toPlainText, toSingleLine } from "../text/single-line.ts";
+import { lineSchema, textSchema } from "../text/text-schema.ts";
 
 /** Whom an operator contacts about a receivable that isn't repaid. */
 export const contactParties = ["business", "customer", "other"] as const;
@@ -31,16 +31,10 @@ export const contactSchema = z.strictObject({
   id: z.uuid(),
   party: z.enum(contactParties),
   /** Empty where nobody is named. */
-  person: z.pipe(
-    z.pipe(z.string(), z.transform(toSingleLine)),
-    z.string().check(z.maxLength(contactLengths.person)),
-  ),
+  person: lineSchema(contactLengths.person),
   means: z.enum(contactMeans),
   contactedAt: z.iso.datetime(),
-  comment: z.pipe(
-    z.pipe(z.string(), z.transform(toPlainText)),
-    z.string().check(z.minLength(1), z.maxLength(contactLengths.comment)),
-  ),
+  comment: textSchema(contactLengths.comment, { least: 1 }),
   /** The day in UTC of the next follow-up; null where none is agreed. */
   followUpOn: z._default(z.nullable(z.iso.date()), null),
 });

@@ -1,6 +1,6 @@
 import "../zod-jitless.ts";
 import * as z from "zod/mini";
-import { toPlainText } from "../text/single-line.ts";
+import { textSchema } from "../text/text-schema.ts";
 
 /** Characters. */
 export const evidenceLength = 2_000;
@@ -11,10 +11,7 @@ export const disputeEvidenceSchema = z.strictObject({
   id: z.uuid(),
   /** False where the dispute ends. */
   disputed: z.boolean(),
-  text: z.pipe(
-    z.pipe(z.string(), z.transform(toPlainText)),
-    z.string().check(z.minLength(1), z.maxLength(evidenceLength)),
-  ),
+  text: textSchema(evidenceLength, { least: 1 }),
 });
 
 export type NewDisputeEvidence = z.infer<typeof disputeEvidenceSchema>;

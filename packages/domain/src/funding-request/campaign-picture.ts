@@ -1,6 +1,4 @@
-import "../zod-jitless.ts";
-import * as z from "zod/mini";
-import { toSingleLine } from "../text/single-line.ts";
+import { lineSchema } from "../text/text-schema.ts";
 
 /** Beside the story of a campaign. */
 export const maxPictures = 3;
@@ -9,7 +7,4 @@ export const maxPictures = 3;
 export const maxPictureDescription = 200;
 
 /** What people read who can't see a picture: one line. */
-export const pictureDescription = z.pipe(
-  z.pipe(z.string(), z.transform(toSingleLine)),
-  z.string().check(z.minLength(1), z.maxLength(maxPictureDescription)),
-);
+export const pictureDescription = lineSchema(maxPictureDescription, { least: 1 });

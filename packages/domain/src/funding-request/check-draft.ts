@@ -4,6 +4,7 @@ import { countryCode } from "../receivable/country-code.ts";
 import { registryNumber, registryNumberExample } from "../receivable/registry-number.ts";
 import { isIndustry } from "../receivable/industries.ts";
 import { parseCalendarDate } from "../text/calendar-date.ts";
+import { isBlank } from "../text/single-line.ts";
 import type { OwnReward } from "./check-draft-reward.ts";
 import { checkFinancing, type FinancingAnswers } from "./check-financing.ts";
 import { currencies } from "./currencies.ts";
@@ -121,7 +122,7 @@ function checkCustomerWallet(
 
 function checkCustomer(draft: Draft, context: DraftContext, errors: Record<string, string>): void {
   const word = draft.kind === "invoice" ? "invoice" : "order";
-  if (draft.customerName === "") errors.customerName = "Enter your customer's registered name.";
+  if (isBlank(draft.customerName)) errors.customerName = "Enter your customer's registered name.";
   if (!/[\p{L}\p{N}]/u.test(draft.customerRegistryNumber)) {
     errors.customerRegistryNumber = "Enter your customer's registration number.";
   } else if (registryNumber(draft.customerRegistryNumber, draft.customerCountry) === null) {

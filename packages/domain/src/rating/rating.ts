@@ -1,6 +1,6 @@
 import "../zod-jitless.ts";
 import * as z from "zod/mini";
-import { toPlainText } from "../text/single-line.ts";
+import { textSchema } from "../text/text-schema.ts";
 
 /** The longest text beside the stars, in characters. */
 export const maxRatingWords = 500;
@@ -14,10 +14,7 @@ export const allStars = [1, 2, 3, 4, 5] as const satisfies readonly Stars[];
 export const ratingSchema = z.strictObject({
   stars: z.literal(allStars),
   /** Plain text; empty for none. */
-  words: z.pipe(
-    z.pipe(z.string(), z.transform(toPlainText)),
-    z.string().check(z.maxLength(maxRatingWords)),
-  ),
+  words: textSchema(maxRatingWords),
 });
 
 export type Rating = z.infer<typeof ratingSchema>;

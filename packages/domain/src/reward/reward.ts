@@ -1,7 +1,8 @@
 import "../zod-jitless.ts";
 import * as z from "zod/mini";
 import { addDays, lastSecondOf, parseCalendarDate } from "../text/calendar-date.ts";
-import { toSingleLine } from "../text/single-line.ts";
+import { isBlank } from "../text/single-line.ts";
+import { lineSchema } from "../text/text-schema.ts";
 
 /** Characters of each text. */
 export const rewardTextLengths = { name: 60, description: 300, redemption: 300 } as const;
@@ -21,23 +22,20 @@ export interface RewardWords {
 
 export type RewardErrors = Partial<Record<keyof RewardWords, string>>;
 
-const line = (longest: number) =>
-  z.pipe(z.pipe(z.string(), z.transform(toSingleLine)), z.string().check(z.maxLength(longest)));
-
 /** The texts without line breaks and invisible characters. */
 export const rewardWordsSchema = z.object({
-  name: line(rewardTextLengths.name),
-  description: line(rewardTextLengths.description),
-  redemption: line(rewardTextLengths.redemption),
-  until: line(10),
+  name: lineSchema(rewardTextLengths.name),
+  description: lineSchema(rewardTextLengths.description),
+  redemption: lineSchema(rewardTextLengths.redemption),
+  until: lineSchema(10),
 });
 
 /** What is missing or wrong, in words; `now` in ms since 1970. */
 export function checkReward(words: RewardWords, now: number): RewardErrors {
   const errors: { -readonly [Name in keyof RewardErrors]: RewardErrors[Name] } = {};
-  if (words.name.trim() === "") errors.name = "Give the reward a name.";
-  if (words.description.trim() === "") errors.description = "Say what buyers get.";
-  if (words.redemption.trim() === "") errors.redemption = "Say how they redeem it.";
+  if (isBlank(words.name)) errors.name = "Give the reward a name.";
+  if (isBlank(words.description)) errors.description = "Say what buyers get.";
+  if (isBlank(words.redemption)) errors.redemption = "Say how they redeem it.";
   for (const field of ["name", "description", "redemption"] as const) {
     const most = rewardTextLengths[field];
     if (words[field].length > most) errors[field] = `Use at most ${most} characters.`;

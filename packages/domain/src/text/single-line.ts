@@ -5,9 +5,21 @@
  */
 const invisible = /[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\u202A-\u202E\u2066-\u2069]/gu;
 
-/** A text of several lines as it is stored: composed, at most one empty line, nothing invisible. */
+/**
+ * A character with which something shows: no white space, control or default-ignorable character (Unicode
+ * UAX #44: joiners, fillers, tags, selectors), and none of those that fonts draw as nothing.
+ */
+const visible =
+  /[^\s\p{Cc}\p{Cs}\p{DI}\p{NChar}\u2800\uFFF9-\uFFFC\u{13430}-\u{13442}\u{16FE4}\u{1D159}]/u;
+
+/** Whether nothing of a text shows; `app.is_blank` says the same in the database. */
+export const isBlank = (text: string): boolean => !visible.test(text);
+
+const unlessBlank = (text: string): string => (isBlank(text) ? "" : text);
+
+/** A text of several lines as it is stored: composed, at most one empty line, "" where nothing shows. */
 export const toPlainText = (text: string): string =>
-  text
+  unlessBlank(text)
     .normalize("NFC")
     .split(/\r\n|[\n\r\u2028\u2029]/u)
     .map((line) =>
@@ -20,6 +32,6 @@ export const toPlainText = (text: string): string =>
     .replace(/\n{3,}/gu, "\n\n")
     .trim();
 
-/** A text of one line as it is stored: composed (NFC), single spaces, without invisible characters. */
+/** A text of one line as it is stored: composed (NFC), single spaces, "" where nothing shows. */
 export const toSingleLine = (text: string): string =>
-  text.normalize("NFC").replace(/\s+/gu, " ").replace(invisible, "").trim();
+  unlessBlank(text).normalize("NFC").replace(/\s+/gu, " ").replace(invisible, "").trim();

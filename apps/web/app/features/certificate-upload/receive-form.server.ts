@@ -7,6 +7,7 @@ import type { ObjectPath } from "@tenora/documents/store/object-path";
 import { receiveCertificate } from "@tenora/documents/upload/receive-certificate";
 import type { ReceivedDocument } from "@tenora/documents/upload/receive-request-document";
 import { DomainError } from "@tenora/domain/domain-error";
+import { toSingleLine } from "@tenora/domain/text/single-line";
 import type { EInvoiceReading } from "@tenora/e-invoice/e-invoice";
 
 export interface ReceivedForm {
@@ -143,7 +144,7 @@ function digesting(
 /** The last part of a path, without control characters, at most 200 characters. */
 function cleanName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? "";
-  return last.replace(/\p{C}/gu, "").slice(0, 200) || "certificate";
+  return toSingleLine(last.replace(/\p{C}/gu, "").slice(0, 200)) || "certificate";
 }
 
 async function discardStored(

@@ -1,3 +1,4 @@
+import { isBlank, toPlainText } from "@tenora/domain/text/single-line";
 import { type ReactNode, useState } from "react";
 import { Button, type ButtonVariant } from "~/ui/button";
 import { focusFirstError } from "~/ui/forms/focus-first-error";
@@ -46,9 +47,10 @@ export function ReasonForm(props: ReasonFormProps) {
       onSubmit={async (event) => {
         event.preventDefault();
         const form = event.currentTarget;
-        const found = check(reason.trim());
+        const given = toPlainText(reason);
+        const found = check(given);
         setError(found);
-        if (found === null && (await onConfirm(reason.trim()))) return setReason("");
+        if (found === null && (await onConfirm(given))) return setReason("");
         // So that the error is read out, where it can be corrected.
         focusFirstError(form);
       }}
@@ -73,7 +75,7 @@ export function ReasonForm(props: ReasonFormProps) {
         onChange={(event) => change(event.target.value)}
       />
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        {skipLabel !== undefined && reason.trim() === "" && (
+        {skipLabel !== undefined && isBlank(reason) && (
           <Button
             variant="ghost"
             disabled={isUpdating}

@@ -1,4 +1,5 @@
 import type { CheckOutcome } from "@tenora/domain/review/recorded-check";
+import { toPlainText } from "@tenora/domain/text/single-line";
 import { startTransition } from "react";
 import { Button } from "~/ui/button";
 import { TextArea } from "~/ui/forms/text-area";
@@ -23,7 +24,7 @@ export function CheckForm<Subject extends string>(props: CheckFormProps<Subject>
   const { id, kind, subject, seenCheck, actions, onClose } = props;
   const [comment, setComment] = useStoredText(`${id} check ${subject}`);
   const record = async (outcome: CheckOutcome) => {
-    const words = comment.trim() || null;
+    const words = toPlainText(comment) || null;
     if (!(await actions.recordCheck({ subject, outcome, comment: words, seenCheck }))) return;
     setComment("");
     // Together with the end of the update, so that the button that takes the focus is enabled.

@@ -1,5 +1,6 @@
 import type { ContactMeans, ContactParty } from "@tenora/domain/collection/contact";
 import { toCalendarDate } from "@tenora/domain/text/calendar-date";
+import { isBlank } from "@tenora/domain/text/single-line";
 
 /** A contact as its form has it. */
 interface TypedContact {
@@ -34,5 +35,5 @@ export const contactErrors = (
   ...(contactedAt > now + tolerance && { at: "Enter a time that isn’t in the future." }),
   ...(followUp !== "" &&
     followUp < toCalendarDate(now) && { followUp: "Enter a day that isn’t in the past." }),
-  ...(comment.trim() === "" && { comment: "Enter what was said." }),
+  ...(isBlank(comment) && { comment: "Enter what was said." }),
 });

@@ -1,4 +1,5 @@
 import { evidenceLength } from "@tenora/domain/collection/dispute-evidence";
+import { isBlank } from "@tenora/domain/text/single-line";
 import { useCallback, useState } from "react";
 import { useRecordedAction } from "~/features/admin/actions/use-recorded-action";
 import { useStoredText } from "~/features/admin/in-memory-state";
@@ -54,7 +55,7 @@ export function DisputeForm({ listing, disputed }: DisputeFormProps) {
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        setMissing(text.trim() === "");
+        setMissing(isBlank(text));
         focusFirstError(event.currentTarget);
       }}
     >
@@ -72,7 +73,7 @@ export function DisputeForm({ listing, disputed }: DisputeFormProps) {
         }}
       />
       <div>
-        {text.trim() === "" ? (
+        {isBlank(text) ? (
           <Button type="submit" variant="outline" size="sm">
             {button}
           </Button>

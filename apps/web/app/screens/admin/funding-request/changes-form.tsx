@@ -5,6 +5,7 @@ import {
   type RequestedChange,
   requestedChangeSchema,
 } from "@tenora/domain/funding-request/draft";
+import { isBlank } from "@tenora/domain/text/single-line";
 import { useState } from "react";
 import { useMemory } from "~/features/admin/in-memory-state";
 import { Button } from "~/ui/button";
@@ -60,7 +61,7 @@ export function ChangesForm({ request, actions, onBack }: ChangesFormProps) {
             <div className="min-w-0 flex-1">
               <TextArea
                 label={fieldLabels[field]}
-                error={error && comment.trim() === "" ? "Say what needs to change." : undefined}
+                error={error && isBlank(comment) ? "Say what needs to change." : undefined}
                 rows={2}
                 maxLength={1000}
                 autoFocus

@@ -3,6 +3,7 @@ import {
   type CheckSubject,
   checkMethods,
 } from "@tenora/domain/funding-request/request-check";
+import { isBlank } from "@tenora/domain/text/single-line";
 import { useState } from "react";
 import { useStoredText } from "~/features/admin/in-memory-state";
 import { Button } from "~/ui/button";
@@ -34,10 +35,10 @@ export function CheckForm({ subject, requestId, actions, note }: CheckFormProps)
         const form = event.currentTarget;
         const found = {
           ...(method === "" ? { method: "Choose one." } : {}),
-          ...(comment.trim() === "" ? { comment: "Say what you checked." } : {}),
+          ...(isBlank(comment) ? { comment: "Say what you checked." } : {}),
         };
         setErrors(found);
-        if (method === "" || comment.trim() === "") return focusFirstError(form);
+        if (method === "" || isBlank(comment)) return focusFirstError(form);
         if (await actions.recordCheck(subject, method, comment.trim())) setComment("");
       }}
     >

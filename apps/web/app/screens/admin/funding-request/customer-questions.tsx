@@ -7,6 +7,7 @@ import {
 } from "@tenora/domain/funding-request/acknowledgement";
 import { disputeKindLabels } from "@tenora/domain/funding-request/dispute-kind";
 import { formatMoment } from "@tenora/domain/text/format-date";
+import { toPlainText } from "@tenora/domain/text/single-line";
 import { useState } from "react";
 import { useStoredText } from "~/features/admin/in-memory-state";
 import { Button } from "~/ui/button";
@@ -138,7 +139,7 @@ function ResolutionForm({ requestId, actions }: ResolutionFormProps) {
       onSubmit={async (event) => {
         event.preventDefault();
         const form = event.currentTarget;
-        const resolution = text.trim();
+        const resolution = toPlainText(text);
         setError(resolution === "" ? "Say how it was settled." : undefined);
         if (resolution === "") return focusFirstError(form);
         if (await actions.resolveDispute(resolution)) setText("");

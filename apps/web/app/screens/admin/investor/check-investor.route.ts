@@ -1,6 +1,7 @@
 import { recordInvestorCheck } from "@tenora/database/investor/check-investor";
 import { investorChecks } from "@tenora/domain/investor/investor-check";
 import { checkOutcomes } from "@tenora/domain/review/recorded-check";
+import { textSchema } from "@tenora/domain/text/text-schema";
 import * as z from "zod";
 import { adminAction } from "~/http/admin-action.server";
 import { pathId } from "~/http/json-route.server";
@@ -8,7 +9,7 @@ import { pathId } from "~/http/json-route.server";
 const input = z.strictObject({
   subject: z.enum(investorChecks),
   outcome: z.enum(checkOutcomes),
-  comment: z.string().trim().min(1).max(2_000).nullable(),
+  comment: z.nullable(textSchema(2_000, { least: 1 })),
   /** The newest check of this subject that the admin saw. */
   seenCheck: z
     .string()

@@ -1,12 +1,13 @@
 import { reviewInvestor } from "@tenora/database/investor/review-investor";
 import { investorChecks } from "@tenora/domain/investor/investor-check";
+import { textSchema } from "@tenora/domain/text/text-schema";
 import * as z from "zod";
 import { adminAction } from "~/http/admin-action.server";
 import { pathId } from "~/http/json-route.server";
 
 const input = z.object({
   status: z.enum(["approved", "rejected"]),
-  reason: z.string().trim().min(1).max(2_000).optional(),
+  reason: z.optional(textSchema(2_000, { least: 1 })),
   /** Of an approval: the newest check of each subject that the admin saw. */
   seenChecks: z
     .array(z.string().regex(/^\d{1,18}$/))

@@ -3,11 +3,12 @@ import { changeTier, suspendBusiness } from "@tenora/database/business/manage-bu
 import { requestCertificate } from "@tenora/database/business/request-certificate";
 import { hideRating } from "@tenora/database/rating/hide-rating";
 import { tiers } from "@tenora/domain/business/business";
+import { textSchema } from "@tenora/domain/text/text-schema";
 import * as z from "zod";
 import { adminAction } from "~/http/admin-action.server";
 import { pathId } from "~/http/json-route.server";
 
-const reason = z.string().trim().min(1).max(2_000);
+const reason = textSchema(2_000, { least: 1 });
 const input = z.discriminatedUnion("act", [
   z.object({ act: z.literal("suspend"), reason }),
   z.object({ act: z.literal("reinstate"), reason }),
@@ -18,11 +19,11 @@ const input = z.discriminatedUnion("act", [
     tier: z.literal(tiers),
     reason,
   }),
-  z.object({ act: z.literal("note"), note: z.string().trim().min(1).max(4_000) }),
+  z.object({ act: z.literal("note"), note: textSchema(4_000, { least: 1 }) }),
   z.object({ act: z.literal("hide-rating"), rating: z.uuid(), hide: z.boolean(), reason }),
   z.object({
     act: z.literal("request-certificate"),
-    message: z.string().trim().min(1).max(2_000),
+    message: textSchema(2_000, { least: 1 }),
     /** The certificate in the details view, "" for none. */
     seenCertificate: z.string().max(1_000),
   }),

@@ -1,3 +1,4 @@
+import { isBlank } from "@tenora/domain/text/single-line";
 import { type ComponentProps, useEffect, useId, useRef, useState } from "react";
 import { useStoredText } from "~/features/admin/in-memory-state";
 import { Button } from "~/ui/button";
@@ -46,7 +47,7 @@ export function CertificateRequestDialog({
         onSubmit={async (event) => {
           event.preventDefault();
           const form = event.currentTarget;
-          if (message.trim() === "") setError("Please say what is wrong with it");
+          if (isBlank(message)) setError("Please say what is wrong with it");
           else if (await actions.requestCertificate(message.trim())) {
             setMessage("");
             return onClose();

@@ -1,6 +1,7 @@
 import { recordBusinessCheck } from "@tenora/database/business/check-business";
 import { businessChecks } from "@tenora/domain/business/business-check";
 import { checkOutcomes } from "@tenora/domain/review/recorded-check";
+import { textSchema } from "@tenora/domain/text/text-schema";
 import * as z from "zod";
 import { adminAction } from "~/http/admin-action.server";
 import { pathId } from "~/http/json-route.server";
@@ -8,7 +9,7 @@ import { pathId } from "~/http/json-route.server";
 const input = z.strictObject({
   subject: z.enum(businessChecks),
   outcome: z.enum(checkOutcomes),
-  comment: z.string().trim().min(1).max(2_000).nullable(),
+  comment: z.nullable(textSchema(2_000, { least: 1 })),
   /** The newest check of this subject that the admin saw. */
   seenCheck: z
     .string()

@@ -1,5 +1,6 @@
 import type { BusinessForReview } from "@tenora/database/business/find-business-for-review";
 import { formatMoment } from "@tenora/domain/text/format-date";
+import { isBlank } from "@tenora/domain/text/single-line";
 import { useStoredText } from "~/features/admin/in-memory-state";
 import { Button } from "~/ui/button";
 import { TextArea } from "~/ui/forms/text-area";
@@ -40,7 +41,7 @@ function NewNote({ businessId, actions }: { businessId: string; actions: Request
       className="mt-3 space-y-3"
       onSubmit={async (event) => {
         event.preventDefault();
-        if (text.trim() !== "" && (await actions.addBusinessComment(text))) setText("");
+        if (!isBlank(text) && (await actions.addBusinessComment(text))) setText("");
       }}
     >
       <TextArea
@@ -55,7 +56,7 @@ function NewNote({ businessId, actions }: { businessId: string; actions: Request
         type="submit"
         size="sm"
         variant="outline"
-        disabled={actions.isUpdating || text.trim() === ""}
+        disabled={actions.isUpdating || isBlank(text)}
       >
         Add note
       </Button>

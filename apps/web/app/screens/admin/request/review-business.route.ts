@@ -1,12 +1,13 @@
 import { reviewBusiness } from "@tenora/database/business/review-business";
 import { tiers } from "@tenora/domain/business/business";
+import { textSchema } from "@tenora/domain/text/text-schema";
 import * as z from "zod";
 import { adminAction } from "~/http/admin-action.server";
 import { pathId } from "~/http/json-route.server";
 
 const input = z.object({
   status: z.enum(["approved", "rejected"]),
-  reason: z.string().trim().min(1).max(2_000).optional(),
+  reason: z.optional(textSchema(2_000, { least: 1 })),
   tier: z.literal(tiers).optional(),
   /** The certificate in the details view; a program that showed none may omit it. */
   seenCertificate: z.string().max(1_000).optional(),

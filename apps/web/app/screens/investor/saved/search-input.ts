@@ -1,5 +1,5 @@
 import { readListingsAddress, writeSearch } from "@tenora/database/market/listing-query";
-import { toSingleLine } from "@tenora/domain/text/single-line";
+import { lineSchema } from "@tenora/domain/text/text-schema";
 import * as z from "zod";
 
 /** PostgreSQL stores no NUL in a text, and nobody searches for the others. */
@@ -12,7 +12,7 @@ export const isSearch = (query: string): boolean => {
 };
 
 const changes = {
-  name: z.string().max(400).transform(toSingleLine).pipe(z.string().min(1).max(80)),
+  name: lineSchema(80, { least: 1 }),
   alerts: z.boolean(),
 };
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { askCustomer, resolveDispute } from "@tenora/database/acknowledgement/ask-customer";
 import { maxDisputeWords } from "@tenora/domain/funding-request/acknowledgement";
+import { textSchema } from "@tenora/domain/text/text-schema";
 import * as z from "zod";
 import { adminAction } from "~/http/admin-action.server";
 import { pathId } from "~/http/json-route.server";
@@ -9,7 +10,7 @@ import { exchangeTime } from "../../../business/funding-request/api/exchange-tim
 const input = z.strictObject({
   version: z.int().positive(),
   /** How the dispute was settled; without it the customer is asked. */
-  resolution: z.string().trim().min(1).max(maxDisputeWords).optional(),
+  resolution: z.optional(textSchema(maxDisputeWords, { least: 1 })),
 });
 
 /** POST: mails the customer's verified contact a link to confirm the debt, or settles their dispute. */

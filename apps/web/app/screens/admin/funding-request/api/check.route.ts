@@ -1,5 +1,6 @@
 import { recordRequestCheck } from "@tenora/database/funding-request/check-funding-request";
 import { checkMethods, checkSubjects } from "@tenora/domain/funding-request/request-check";
+import { textSchema } from "@tenora/domain/text/text-schema";
 import * as z from "zod";
 import { adminAction } from "~/http/admin-action.server";
 import { pathId } from "~/http/json-route.server";
@@ -9,7 +10,7 @@ const input = z.strictObject({
   version: z.int().positive(),
   subject: z.enum(checkSubjects),
   method: z.enum(checkMethods),
-  comment: z.string().trim().min(1).max(2_000),
+  comment: textSchema(2_000, { least: 1 }),
 });
 
 /** POST: records how the customer's contact was verified, or how the customer confirmed the debt. */

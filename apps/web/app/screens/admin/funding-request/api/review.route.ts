@@ -1,5 +1,6 @@
 import { reviewFundingRequest } from "@tenora/database/funding-request/review-funding-request";
 import { requestedChangeSchema } from "@tenora/domain/funding-request/draft";
+import { textSchema } from "@tenora/domain/text/text-schema";
 import * as z from "zod";
 import { adminAction } from "~/http/admin-action.server";
 import { pathId } from "~/http/json-route.server";
@@ -15,7 +16,7 @@ const input = z.discriminatedUnion("decision", [
   z.strictObject({
     decision: z.literal("rejected"),
     version,
-    reason: z.string().trim().min(1).max(2_000),
+    reason: textSchema(2_000, { least: 1 }),
   }),
 ]);
 

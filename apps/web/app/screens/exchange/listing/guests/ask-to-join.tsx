@@ -1,3 +1,4 @@
+import { isBlank } from "@tenora/domain/text/single-line";
 import { type FormEvent, useId, useState } from "react";
 import { sendRequest } from "~/http/send-request";
 import { ensureWalletSession } from "~/session/prove-wallet";
@@ -30,7 +31,7 @@ export function AskToJoin({ listing, reason, onAsked }: AskToJoinProps) {
 
   async function ask(event: FormEvent) {
     event.preventDefault();
-    if (name.trim() === "") return setProblem("Enter a name that the seller knows.");
+    if (isBlank(name)) return setProblem("Enter a name that the seller knows.");
     const hasEmail = email.trim() !== "";
     const wrong = hasEmail ? problemOf(email) : null;
     if (wrong !== null) return setEmailProblem(wrong);

@@ -1,4 +1,4 @@
-import { toSingleLine } from "@tenora/domain/text/single-line";
+import { lineSchema } from "@tenora/domain/text/text-schema";
 import * as z from "zod";
 import { hour, type RateLimit } from "~/http/route-handle";
 
@@ -16,11 +16,7 @@ export const signatureInput = z
   .regex(/^0x(?:[0-9a-fA-F]{2}){1,4096}$/)
   .transform((text) => text.toLowerCase() as `0x${string}`);
 
-export const nameInput = z
-  .string()
-  .max(200)
-  .transform(toSingleLine)
-  .pipe(z.string().min(1).max(80));
+export const nameInput = lineSchema(80, { least: 1 });
 
 export const unitsInput = z
   .int()

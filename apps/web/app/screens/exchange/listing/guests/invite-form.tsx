@@ -1,5 +1,6 @@
 import { parseWalletAddress } from "@tenora/domain/ethereum/wallet-address";
 import { toDecimalText } from "@tenora/domain/money/decimal-amount";
+import { isBlank } from "@tenora/domain/text/single-line";
 import { type FormEvent, useState } from "react";
 import { Button } from "~/ui/button";
 import { SelectField } from "~/ui/forms/select-field";
@@ -162,4 +163,4 @@ function walletProblem({ wallet }: InvitedPerson, { seller, payout }: OfferFacts
     : "";
 }
 
-const nameProblem = ({ name }: InvitedPerson) => (name.trim() === "" ? "Enter a name." : "");
+const nameProblem = ({ name }: InvitedPerson) => (isBlank(name) ? "Enter a name." : "");

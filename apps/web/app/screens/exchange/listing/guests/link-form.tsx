@@ -1,4 +1,5 @@
 import { toDecimalText } from "@tenora/domain/money/decimal-amount";
+import { isBlank } from "@tenora/domain/text/single-line";
 import { type FormEvent, useState } from "react";
 import { Button } from "~/ui/button";
 import { SelectField } from "~/ui/forms/select-field";
@@ -37,7 +38,7 @@ export function LinkForm({ offer, sale, onCreated }: LinkFormProps) {
     event.preventDefault();
     setTried(true);
     setProblem("");
-    if (name.trim() === "" || !walletCap.ok || !totalCap.ok || isSmaller) return;
+    if (isBlank(name) || !walletCap.ok || !totalCap.ok || isSmaller) return;
     setBusy(true);
     try {
       const { createLink } = await import("./sign-pass.ts");
@@ -69,7 +70,7 @@ export function LinkForm({ offer, sale, onCreated }: LinkFormProps) {
         maxLength={80}
         value={name}
         onChange={(event) => setName(event.target.value)}
-        error={hasTried && name.trim() === "" ? "Enter a name, like “Football club”." : ""}
+        error={hasTried && isBlank(name) ? "Enter a name, like “Football club”." : ""}
         help="Only you see it."
       />
       <TextField
