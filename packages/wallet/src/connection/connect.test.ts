@@ -181,12 +181,22 @@ describe("wallet restore", () => {
 });
 
 describe("several wallets in the page", () => {
-  it("lists a wallet once that is both announced and injected", () => {
+  it("lists a wallet once that is injected and announced under several uuids", () => {
     const page = new TestPage();
     const provider = personWallet().provider();
     page.ethereum = provider;
-    page.announce(provider, "example.one", "One", "first");
-    page.announce(provider, "example.one", "One", "second");
+    page.announce(provider, "example.one", "One");
+    page.announce(provider, "example.one", "One");
+    page.announce(provider, "example.renamed", "Renamed");
+    const { wallet } = openPage({ page });
+    expect(wallet.getState().providers.map(({ id }) => id)).toEqual(["example.one"]);
+    expect(wallet.getState().mustChoose).toBe(false);
+  });
+
+  it("tells two wallets under one name apart", () => {
+    const page = new TestPage();
+    page.announce(personWallet().provider(), "example.one", "One", "first");
+    page.announce(personWallet().provider(), "example.one", "One", "second");
     const { wallet } = openPage({ page });
     expect(wallet.getState().providers.map(({ id }) => id)).toEqual([
       "example.one",

@@ -52,9 +52,12 @@ export function discoverProviders(page: Page): ProviderDiscovery {
 function readAnnouncement(detail: unknown, announced: Map<string, FoundProvider>): boolean {
   const { info, provider } = (detail ?? {}) as Partial<Announcement>;
   if (!info?.uuid || !provider || announced.has(info.uuid)) return false;
+  const others = [...announced.values()];
+  // Some wallets announce themselves under a new uuid whenever they are asked.
+  if (others.some((other) => other.provider === provider)) return false;
   const rdns = info.rdns || info.uuid;
   // Two wallets under one rdns would otherwise be restored as one another.
-  const taken = [...announced.values()].some((other) => other.id === rdns);
+  const taken = others.some((other) => other.id === rdns);
   announced.set(info.uuid, {
     id: taken ? `${rdns}#${info.uuid}` : rdns,
     name: info.name || "Browser wallet",
