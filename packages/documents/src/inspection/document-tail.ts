@@ -1,10 +1,10 @@
+import { isForeignContent } from "@tenora/domain/certificate/foreign-content";
 import { malformed } from "./malformed-document.ts";
 import { RingBuffer } from "./ring-buffer.ts";
 
 /** The longest end of a ZIP file: its last record (22 bytes) and its comment (APPNOTE 4.3.16). */
 const longest = 22 + 65_535;
 const archiveEnd = Buffer.from("PK\u0005\u0006", "latin1");
-const markup = /<\s*(!doctype|html|head|body|script|svg|iframe|\?php|%@)/i;
 
 /** Stores the last 64 KB of a document, with and without the padding at its end. */
 export class DocumentTail {
@@ -52,7 +52,5 @@ function endOfMeaning(piece: Uint8Array): number {
 /** After a document's end there may be padding or camera data, but no web page or archive. */
 export function rejectForeignContent(appended: Uint8Array): void {
   const text = Buffer.from(appended.subarray(0, 4_096)).toString("latin1");
-  if (markup.test(text) || /^\s*(PK|MZ|.ELF|%PDF-|#!)/s.test(text)) {
-    throw malformed("something else appended");
-  }
+  if (isForeignContent(text)) throw malformed("something else appended");
 }

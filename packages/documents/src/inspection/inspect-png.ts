@@ -61,8 +61,15 @@ export function inspectPng(): Inspector {
     return taken;
   }
 
+  /** Some programs fill the last block of a file with zeros. */
+  function skipPadding(): false {
+    if (waiting.some((byte) => byte !== 0)) throw malformed("a PNG with something after its end");
+    waiting = Buffer.alloc(0);
+    return false;
+  }
+
   async function step(): Promise<boolean> {
-    if (place === "over") throw malformed("a PNG with something after its end");
+    if (place === "over") return skipPadding();
     if (place === "data" && chunk.left === 0) place = "check";
     // The header is read whole; other data is passed on as it arrives.
     const whole = { signature: 8, head: headLength, check: checkLength };

@@ -29,13 +29,41 @@ const disguised: Readonly<Record<string, (variant: number) => Buffer>> = {
 
 /** Files that look like PDFs but are not, or are something else as well. */
 const pdfs: Readonly<Record<string, (variant: number) => Buffer>> = {
-  "a PDF after a preamble": (n) =>
+  "a PDF after the beginning of another file": (n) =>
     Buffer.concat([
-      text(at(["\n", " ", "\ufeff", "x", "<html>", "GIF89a", "MZ", "\u0000", "%", "%%"], n)),
+      text(
+        at(
+          [
+            ...[
+              "<html>",
+              " <!doctype html>\n",
+              "<?php ?>\n",
+              "#!/bin/sh\n",
+              "\n#!/bin/sh\n",
+              "MZ\n",
+            ],
+            ...["PK\n", "GIF89a  \n", "RIFF    WEBP\n", "%!PS-Adobe-3.0\n"],
+          ],
+          n,
+        ),
+      ),
       pdf,
     ]),
+  "a PDF after a picture's first bytes": (n) =>
+    Buffer.concat([
+      text(n % 2 ? "\u0089PNG\r\n\u001a\n" : "\u00ff\u00d8\u00ff"),
+      text(`${n}\n`),
+      pdf,
+    ]),
+  "a PDF after bytes that are no text": (n) =>
+    Buffer.concat([text("line\n"), Buffer.from([n % 9]), pdf]),
+  "a PDF after too much text": (n) => Buffer.concat([Buffer.alloc(1_025 + n, "x"), pdf]),
   "a PDF with a wrong beginning": (n) =>
-    Buffer.concat([text(at(["%pdf-", "%PDF ", "%PDF", "PDF-1", "%FDF-"], n)), noise(9, n), pdf]),
+    Buffer.concat([
+      text(at(["%pdf-", "%PDF ", "%PDF", "PDF-1", "%FDF-"], n)),
+      noise(9, n),
+      pdf.subarray(5),
+    ]),
   "a PDF's first line alone": (n) => text(`%PDF-1.${n}\n`),
   "a PDF that breaks off": (n) => pdf.subarray(0, pdf.length - 8 - n * 30),
   "a PDF with an archive appended": (n) =>
