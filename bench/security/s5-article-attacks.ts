@@ -86,7 +86,7 @@ async function runs(page: Page, pieces: readonly string[]) {
     for (const element of document.body.querySelectorAll("*")) {
       if (element instanceof HTMLAnchorElement) {
         // A click would leave this page, so the protocol of the link is checked instead.
-        if (element.hasAttribute("href") && !/^(https?|mailto):$/.test(element.protocol))
+        if (element.hasAttribute("href") && !/^(https?|mailto|tel):$/.test(element.protocol))
           return true;
         continue;
       }

@@ -3,6 +3,8 @@ export const largestArticle = 1_048_576;
 
 const fill = (piece: string) =>
   piece.repeat(Math.ceil(largestArticle / piece.length)).slice(0, largestArticle);
+/** Of letters that take three bytes. */
+const fillWide = (piece: string) => fill(piece).slice(0, largestArticle / 3);
 const rows = (count: number, line: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => line(at))
     .join("\n")
@@ -18,12 +20,16 @@ export const pathologicalArticles: Readonly<Record<string, string>> = {
   "unbalanced emphasis": fill("*a **b _c __d "),
   "stars alone": "*".repeat(largestArticle),
   "emphasis within words": fill("a_b*c"),
+  "emphasis beside Chinese punctuation": fillWide("。*后"),
+  "stars alone after Chinese": `后${"*".repeat(largestArticle - 3)}`,
   "open brackets": "[".repeat(largestArticle),
   "links never closed": fill("[a]("),
   "links in links": "[".repeat(largestArticle / 2) + "]".repeat(largestArticle / 2),
   "many links": fill("[a](/b) "),
   "many references": fill("[a][b] "),
   "many definitions": rows(70_000, (at) => `[a${at}]: /b${at}`),
+  footnotes: rows(10_000, (at) => `${"a".repeat(80)}[^${at}]\n[^${at}]: /b${at}`),
+  "byte order marks": fillWide("\uFEFF"),
   "bare addresses": fill("https://a.co "),
   "schemes in a row": fill("http://"),
   "mail addresses": fill("a@b.co "),

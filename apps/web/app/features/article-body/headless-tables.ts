@@ -1,6 +1,7 @@
+import { fenceAfter } from "./fenced-code.ts";
+
 const row = /^\|.*\|[ \t]*$/;
 const delimiters = /^\|(?:[ \t]*:?-+:?[ \t]*\|)+[ \t]*$/;
-const fence = /^ {0,3}(`{3,}|~{3,})/;
 /** As many columns as the parser takes for a table. */
 const maxColumns = 128;
 
@@ -47,14 +48,6 @@ function headOf(rows: string[]): string[] {
 
 /** GitHub's Markdown splits at every pipe without a backslash before it, even within code. */
 const countCells = (line: string) => (line.match(/(?<!\\)\|/g)?.length ?? 0) - 1;
-
-/** The marks that end the fenced code we are in after this line; null outside of any. */
-function fenceAfter(open: string | null, line: string): string | null {
-  const marks = fence.exec(line)?.[1];
-  if (marks === undefined) return open;
-  if (open === null) return marks;
-  return marks.startsWith(open) && line.trim() === marks ? null : open;
-}
 
 const emptyHead = /<thead>\s*<tr>\s*(?:<th>\s*<\/th>\s*)+<\/tr>\s*<\/thead>\s*/g;
 

@@ -16,7 +16,7 @@ const harmless = new Set([
 const attributes = new Set([
   ...["href", "target", "rel", "start", "align", "className", "tabIndex", "role", "ariaLabel"],
 ]);
-const address = /^(?:https?:|mailto:|[^:]*$|[^:]*[/?#])/i;
+const address = /^(?:https?:|mailto:|tel:|[^:]*$|[^:]*[/?#])/i;
 
 const dangersIn = (markdown: string) => dangersInHtml(renderArticle(markdown));
 

@@ -89,13 +89,75 @@ describe("article body: rendering", () => {
 
   test("drops addresses with a hidden scheme and shows raw HTML as text", () => {
     const link = (href: string) => renderArticle(`[x](${href})`).includes("href=");
-    for (const good of ["https://a.example", "mailto:a@b.example", "/risk", "#top", "terms?x=1"]) {
+    for (const good of [
+      "https://a.example",
+      "mailto:a@b.example",
+      "tel:+6561234567",
+      "/risk",
+      "#top",
+      "terms?x=1",
+    ]) {
       expect([good, link(good)]).toEqual([good, true]);
     }
     for (const evil of ["&#106;avascript:x", "javascript&colon;x", "//evil.example", "data:x"]) {
       expect([evil, link(evil)]).toEqual([evil, false]);
     }
     expect(renderArticle("<b>x</b>")).toBe("<p>&lt;b&gt;x&lt;/b&gt;</p>");
+  });
+
+  test("takes away byte order marks", () => {
+    expect(renderArticle("\uFEFF# A")).toBe("<h3>A</h3>");
+    expect(renderArticle("a\n\n\uFEFF- b")).toContain("<ul>");
+  });
+
+  test("keeps the words of an image, which itself is left out", () => {
+    expect(renderArticle("![the chart](/a.png)")).toBe("<p>the chart</p>");
+    expect(renderArticle('a ![<b> & "c" *d*](/a.png "title") e')).toBe(
+      "<p>a &lt;b&gt; &amp; &quot;c&quot; d e</p>",
+    );
+    expect(renderArticle("[![logo](/a.png)](/terms)")).toContain(">logo</a>");
+    expect(renderArticle("![](/a.png)")).toBe("<p></p>");
+  });
+
+  test("shows footnotes where they are written, their marks raised", () => {
+    const html = renderArticle(
+      "One[^1], two[^note].\n\n[^1]: https://example.com/source\n[^note]: *Said* so.\n",
+    );
+    expect(html).toContain("<p>One<sup>1</sup>, two<sup>note</sup>.</p>");
+    expect(html).toMatch(/<p><sup>1<\/sup> <a href="https:\/\/example\.com\/source"/);
+    expect(html).toContain("<p><sup>note</sup> <em>Said</em> so.</p>");
+  });
+
+  test.each([
+    ["a mark without a footnote", "a[^1]", "<p>a[^1]</p>"],
+    ["a mark in code", "`[^1]`\n\n[^1]: b", "<p><code>[^1]</code></p><p><sup>1</sup> b</p>"],
+    ["an empty link", "[^1](/a)", ">^1</a>"],
+    ["a footnote in fenced code", "```\n[^1]: b\n```\n[^1]", "<code>[^1]: b\n</code>"],
+  ])("leaves %s as it is", (_what, markdown, html) => {
+    expect(plain(renderArticle(markdown))).toContain(html);
+  });
+
+  test.each([
+    ["这是**重点。**后面", "这是<strong>重点。</strong>后面"],
+    ["这是**「重点」**后面", "这是<strong>「重点」</strong>后面"],
+    ["这是**“重点”**后面", "这是<strong>“重点”</strong>后面"],
+    ["これは*強調（注）*です", "これは<em>強調（注）</em>です"],
+    ["이것은 **'강조'**는", "이것은 <strong>'강조'</strong>는"],
+    ["请看**[条款](/terms)**后面", "请看<strong><a "],
+    ["请看**`代码`**后面", "请看<strong><code>代码</code></strong>后面"],
+    ["**重点！**Next", "<strong>重点！</strong>Next"],
+    ["a。*b*。c", "a。<em>b</em>。c"],
+    ["后\\**。", "后**。"],
+    ["[后**。](/a**。b)", 'href="/a**%E3%80%82b"'],
+    ["a*.*b", "a*.*b"],
+  ])("emphasis beside the punctuation of Chinese, Japanese and Korean: %s", (markdown, html) => {
+    expect(renderArticle(markdown)).toContain(html);
+    expect(renderArticle(markdown)).not.toContain("\uFDD0");
+  });
+
+  test("a table after a line of text is text, since blank lines separate blocks", () => {
+    const html = renderArticle("text\n| a | b |\n|---|---|\n| 1 | 2 |");
+    expect(html).toBe("<p>text\n| a | b |\n|---|---|\n| 1 | 2 |</p>");
   });
 
   test("a code block's language cannot break out of its attribute", () => {

@@ -6,19 +6,23 @@ const otherTags = new RegExp(`<(?!/?(?:${plain})>)[^<>]*>?`, "g");
 const ownName = new RegExp(`^</?(${plain})(?= |$)`);
 
 const alignment = / align="(left|center|right)"/;
+const words = / alt="([^"<>]*)"/;
 const start = / start="(\d{1,9})"/;
 /** Only plain addresses: no scheme is hidden behind a character reference. */
-const address = /^<a href="((?!\/\/)(?:https?:\/\/|mailto:|\/|#|[\w./-]+(?=[?#"]))[^"<>\s\\]*)"/i;
+const address =
+  /^<a href="((?!\/\/)(?:https?:\/\/|mailto:|tel:|\/|#|[\w./-]+(?=[?#"]))[^"<>\s\\]*)"/i;
 
 /**
  * HTML in which every tag is a constant of ours, plus at most one checked attribute. Whatever else
- * looks like a tag is dropped, so nothing depends on how well the parser escapes. In linear time.
+ * looks like a tag is dropped, but for an image's words, so nothing depends on how well the parser escapes. In linear time.
  */
 export function sanitizeHtml(html: string): string {
   return html.replace(otherTags, sanitizeTag);
 }
 
 function sanitizeTag(tag: string): string {
+  // Of an image its words stay.
+  if (tag.startsWith("<img ")) return words.exec(tag)?.[1] ?? "";
   const name = ownName.exec(tag)?.[1];
   if (name === undefined) return "";
   switch (name) {
