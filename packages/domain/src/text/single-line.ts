@@ -12,7 +12,7 @@ const invisible = /[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\u202A-\u202E\u2066-\
 const visible =
   /[^\s\p{Cc}\p{Cs}\p{DI}\p{NChar}\u2800\uFFF9-\uFFFC\u{13430}-\u{13442}\u{16FE4}\u{1D159}]/u;
 
-/** Whether nothing of a text shows; `app.is_blank` says the same in the database. */
+/** Whether nothing of a text shows. Names have a constraint of the same rule in the database. */
 export const isBlank = (text: string): boolean => !visible.test(text);
 
 const unlessBlank = (text: string): string => (isBlank(text) ? "" : text);
