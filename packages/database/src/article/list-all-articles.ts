@@ -1,4 +1,5 @@
 import type { ListOrder } from "@tenora/domain/text/list-order";
+import { toSearchText } from "@tenora/domain/text/search-text";
 import { sql } from "kysely";
 import { beyond, escapeLike } from "../business/search-text.ts";
 import type { Transaction } from "../transaction/transaction.ts";
@@ -36,7 +37,7 @@ export async function listAllArticles(
     .select(["id", "title", "slug", "tags", "published"])
     .select(["created_at as createdAt", "updated_at as updatedAt"]);
   if (published !== undefined) query = query.where("published", "=", published);
-  const text = search?.trim() ?? "";
+  const text = toSearchText(search);
   if (text !== "") {
     const pattern = `%${escapeLike(text)}%`;
     query = query.where(sql<boolean>`(title ilike ${pattern} or slug ilike ${pattern})`);

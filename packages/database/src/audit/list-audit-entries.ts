@@ -1,4 +1,5 @@
 import type { ListOrder } from "@tenora/domain/text/list-order";
+import { toSearchText } from "@tenora/domain/text/search-text";
 import type { Transaction } from "../transaction/transaction.ts";
 import { findSubjectIds } from "./find-subject-names.ts";
 
@@ -47,8 +48,9 @@ export async function listAuditEntries(
     ]);
   if (action) query = query.where("action", "=", action);
   if (adminEmail) query = query.where("admin_email", "=", adminEmail);
-  if (subject) {
-    query = query.where("subject_id", "in", [subject, ...(await findSubjectIds(tx, subject))]);
+  const text = toSearchText(subject);
+  if (text !== "") {
+    query = query.where("subject_id", "in", [text, ...(await findSubjectIds(tx, text))]);
   }
   const isFromOldest = order === "oldest";
   if (afterId) query = query.where("id", isFromOldest ? ">" : "<", afterId);

@@ -1,5 +1,6 @@
 import type { BusinessStatus } from "@tenora/domain/business/business";
 import type { ListOrder } from "@tenora/domain/text/list-order";
+import { toSearchText } from "@tenora/domain/text/search-text";
 import { type SelectQueryBuilder, sql } from "kysely";
 import { isMine } from "../assignment/find-assignees.ts";
 import type { DB } from "../generated/schema.ts";
@@ -44,7 +45,7 @@ export async function listBusinesses(
   query: BusinessQuery,
 ): Promise<BusinessPage> {
   const limit = Math.min(Math.max(Math.trunc(query.limit), 1), 200);
-  const search = query.search?.trim() ?? "";
+  const search = toSearchText(query.search);
   const rows =
     search === ""
       ? await inOrder(tx, query)

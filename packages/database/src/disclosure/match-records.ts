@@ -1,6 +1,7 @@
 import { countryCodes } from "@tenora/domain/receivable/country-code";
 import { industries } from "@tenora/domain/receivable/industries";
 import { type RiskGrade, riskGrades } from "@tenora/domain/risk/risk-grade";
+import { toSearchText } from "@tenora/domain/text/search-text";
 import { sql } from "kysely";
 import type { ListingFilter } from "../market/listing-filter.ts";
 import {
@@ -18,10 +19,10 @@ type RecordReader = Transaction<"visitor" | "worker">;
  */
 export async function matchRecords(
   tx: RecordReader,
-  { risk, search = "" }: ListingFilter,
+  { risk, search }: ListingFilter,
   { everyGrade = false } = {},
 ): Promise<RecordMatches> {
-  const text = search.trim().toLowerCase();
+  const text = toSearchText(search).toLowerCase();
   return {
     risks: await listingsByGrade(tx, everyGrade ? riskGrades : (risk ?? [])),
     described: text === "" ? noListings : await listingsOfDebtors(tx, text),

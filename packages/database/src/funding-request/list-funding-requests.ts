@@ -7,6 +7,7 @@ import {
 } from "@tenora/domain/funding-request/funding-request";
 import type { RiskGrade } from "@tenora/domain/risk/risk-grade";
 import type { ListOrder } from "@tenora/domain/text/list-order";
+import { toSearchText } from "@tenora/domain/text/search-text";
 import { sql } from "kysely";
 import { isMine } from "../assignment/find-assignees.ts";
 import { countCap } from "../business/count-businesses.ts";
@@ -66,7 +67,7 @@ export async function listFundingRequests(
 ): Promise<RequestPage> {
   const limit = Math.min(Math.max(Math.trunc(query.limit), 1), 200);
   const { status, after } = query;
-  const search = query.search?.trim() ?? "";
+  const search = toSearchText(query.search);
   const direction = orderOf(query) === "oldest" ? "asc" : "desc";
   let select = tx
     .selectFrom("funding_requests as r")

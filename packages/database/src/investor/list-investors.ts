@@ -1,5 +1,6 @@
 import type { InvestorStatus } from "@tenora/domain/investor/investor";
 import type { ListOrder } from "@tenora/domain/text/list-order";
+import { toSearchText } from "@tenora/domain/text/search-text";
 import { sql } from "kysely";
 import { beyond, containsText, containsTextByIndex } from "../business/search-text.ts";
 import type { Transaction } from "../transaction/transaction.ts";
@@ -32,7 +33,7 @@ export async function listInvestors(
   query: InvestorQuery,
 ): Promise<InvestorPage> {
   const limit = Math.min(Math.max(Math.trunc(query.limit), 1), 200);
-  const search = query.search?.trim() ?? "";
+  const search = toSearchText(query.search);
   const first = inOrder(tx, query);
   const rows = await (search === ""
     ? first.limit(limit + 1).execute()

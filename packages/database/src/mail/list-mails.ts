@@ -1,4 +1,5 @@
 import type { ListOrder } from "@tenora/domain/text/list-order";
+import { toSearchText } from "@tenora/domain/text/search-text";
 import { sql } from "kysely";
 import type { Transaction } from "../transaction/transaction.ts";
 import { findMailSubjects } from "./find-mail-subjects.ts";
@@ -63,7 +64,8 @@ export async function listMails(
   { only, search, id, order, after, limit }: MailQuery,
 ): Promise<{ readonly mails: readonly OutboxMail[]; readonly hasMore: boolean }> {
   const direction = order === "oldest" ? "asc" : "desc";
-  const found = search ? await findMailSubjects(tx, search) : null;
+  const text = toSearchText(search);
+  const found = text === "" ? null : await findMailSubjects(tx, text);
   const rows = await tx
     .selectFrom("outbox")
     .leftJoin("businesses", "businesses.id", "outbox.subject_id")

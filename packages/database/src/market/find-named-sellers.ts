@@ -1,3 +1,4 @@
+import { toSearchText } from "@tenora/domain/text/search-text";
 import { sql } from "kysely";
 import type { Transaction } from "../transaction/transaction.ts";
 
@@ -14,7 +15,7 @@ export async function findNamedSellers(
   tx: Transaction<"market">,
   search: string | undefined,
 ): Promise<NamedSellers> {
-  const text = search?.trim().toLowerCase() ?? "";
+  const text = toSearchText(search).toLowerCase();
   if (text === "") return { named: [] };
   const pattern = `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
   const query = sql<{ wallet: string }>`select app.sellers_named(${pattern}) as wallet`;

@@ -1,5 +1,6 @@
 import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
 import type { RiskGrade } from "@tenora/domain/risk/risk-grade";
+import { toSearchText } from "@tenora/domain/text/search-text";
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import type { NamedSellers } from "./find-named-sellers.ts";
 import { kinds, type ListingKind, type ListingLevel, levels, statusAt } from "./listing-record.ts";
@@ -55,8 +56,8 @@ export function listingConditions(
   now: bigint,
   records: RecordMatches & NamedSellers,
 ): { readonly [name in FilterName | "listed"]?: Condition } {
-  const { status, returns, timeframe, tier, risk, token, level, kind, seller, debtor, search } =
-    filter;
+  const { status, returns, timeframe, tier, risk, token, level, kind, seller, debtor } = filter;
+  const search = toSearchText(filter.search);
   const today = filter.byCalendar ? endOfDay(now) : now;
   return {
     ...(filter.includeUnlisted ? {} : { listed: eb("listings.gate_type", "<>", "invite") }),
@@ -74,7 +75,7 @@ export function listingConditions(
     ...(kind ? { kind: oneOf(kind, () => eb("listings.kind", "in", numbers(kinds, kind))) } : {}),
     ...(seller ? { seller: oneOf(seller, () => eb("listings.seller", "in", lower(seller))) } : {}),
     ...(debtor ? { debtor: oneOf(debtor, () => eb("listings.debtor", "in", lower(debtor))) } : {}),
-    ...(search?.trim() ? { search: matches(eb, search.trim(), records) } : {}),
+    ...(search ? { search: matches(eb, search, records) } : {}),
   };
 }
 

@@ -32,6 +32,7 @@ describe("address of the list of receivables", () => {
     ["?status=open&status=open", "?status=open"],
     ["?q=&sort=newest&view=cards", ""],
     ["?q=%20ben%20", "?q=ben"],
+    ["?q=Ru%CC%88hl%00", "?q=R%C3%BChl"],
     ["?status=open&status=selling", ""],
     ["?status=open&status=all", "?status=all"],
     ["?q=ben&status=all", "?q=ben"],

@@ -1,3 +1,4 @@
+import { toSearchText } from "@tenora/domain/text/search-text";
 import type { ListingCursor, ListingSort } from "./list-listings.ts";
 import type { ListingFilter } from "./listing-filter.ts";
 
@@ -93,7 +94,7 @@ export function readListingsAddress(params: URLSearchParams): ListingsAddress {
   const [, value, id] = cursorShapes[sort].exec(cursor ?? "") ?? [];
   unknown ||= cursor !== null && id === undefined;
   return {
-    search: (params.get("q") ?? "").trim().slice(0, maxSearch),
+    search: toSearchText(toSearchText(params.get("q")).slice(0, maxSearch)),
     chosen: chosen as ListingsAddress["chosen"],
     sort,
     view: one("view", views) ?? "cards",

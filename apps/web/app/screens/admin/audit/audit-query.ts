@@ -91,7 +91,7 @@ export function auditQueryOf(params: URLSearchParams): Omit<AuditQuery, "limit">
   return {
     action: params.get("action") || undefined,
     adminEmail: params.get("admin") || undefined,
-    subject: params.get("subject")?.trim() || undefined,
+    subject: params.get("subject") || undefined,
     order: readOrder(params),
     afterId: /^\d{1,18}$/.test(after) ? after : undefined,
   };

@@ -1,5 +1,6 @@
 import { type ExportRecord, recordExport } from "@tenora/database/audit/record-export";
 import type { Transaction } from "@tenora/database/transaction/transaction";
+import { toSearchText } from "@tenora/domain/text/search-text";
 import { redirect } from "react-router";
 import { adminAction, noInput } from "~/http/admin-action.server";
 import { maxRows } from "~/http/csv/max-rows";
@@ -70,7 +71,7 @@ export function exportList<Entry, Status extends string>({
     const filters = {
       ...(status && { status }),
       ...(isMine && mineQuery),
-      ...(search.trim() && { search: "used" }),
+      ...(toSearchText(search) && { search: "used" }),
     };
     await recordExport(tx, { what, filters, rows: entries.length });
     return {

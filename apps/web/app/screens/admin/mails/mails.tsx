@@ -45,7 +45,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return loadAsAdmin(request, context, async (tx) => {
     const { mails, hasMore } = await listMails(tx, {
       only: mailFilterOf(searchParams).only,
-      search: searchParams.get("search")?.trim().slice(0, 200) || undefined,
+      search: searchParams.get("search")?.slice(0, 200),
       order: readOrder(searchParams),
       after: readCursor(searchParams.get("after")),
       limit: pageSize,

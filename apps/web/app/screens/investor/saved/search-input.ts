@@ -2,13 +2,10 @@ import { readListingsAddress, writeSearch } from "@tenora/database/market/listin
 import { lineSchema } from "@tenora/domain/text/text-schema";
 import * as z from "zod";
 
-/** PostgreSQL stores no NUL in a text, and nobody searches for the others. */
-const controlCharacters = /%(?:[01][0-9a-f]|7f)/i;
-
 /** The filters of the exchange's address as it writes them, and nothing that it doesn't know. */
 export const isSearch = (query: string): boolean => {
   const address = readListingsAddress(new URLSearchParams(query));
-  return !address.hasUnknown && writeSearch(address) === query && !controlCharacters.test(query);
+  return !address.hasUnknown && writeSearch(address) === query;
 };
 
 const changes = {

@@ -13,7 +13,7 @@ test.each([
 test.each([
   ["Kallang Precision", "Kallang Precision"],
   ["3M", "3M"],
-  ["\uD800x", "\uFFFDx"],
+  ["Ru\u0308hl\uD800", "R\u00FChl"],
 ])("receivable search: %j is a name", (query, text) => {
   expect(readReceivableSearch(query)).toEqual({ text, isName: true });
 });

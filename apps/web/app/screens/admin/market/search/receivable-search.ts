@@ -1,3 +1,4 @@
+import { toSearchText } from "@tenora/domain/text/search-text";
 import { longestSearch } from "~/features/admin/list/find-receivable";
 
 /** What somebody looks for: a text for the lists' filter, or why it can't be one. */
@@ -7,7 +8,7 @@ export type ReceivableSearch =
 
 /** Reads the search of the market desk; null where nothing is looked for. */
 export function readReceivableSearch(query: string | null): ReceivableSearch | null {
-  const text = (query ?? "").toWellFormed().trim();
+  const text = toSearchText(query);
   if (text === "") return null;
   if (text.length > longestSearch) return { problem: `Use at most ${longestSearch} characters.` };
   if (/^#?\s*\d+$/.test(text)) return numbered(text.replace(/\D/g, ""));
