@@ -1,39 +1,59 @@
+import { documentName } from "./document-names.ts";
 import { refuse } from "./refuse.ts";
 import { required } from "./values.ts";
 
-// Codes of UNTDID 1001, as EN 16931 uses them for BT-3.
-/** Commercial, partial, corrected, consolidated and tax invoices, for metered services and construction. */
-const invoices = new Set(["380", "326", "384", "385", "388", "82", "875", "876", "877"]);
-const selfBilled = "389";
-const factored = "393";
-const creditNotes = new Set([
-  "81",
-  "83",
-  "261",
-  "262",
-  "296",
-  "308",
-  "381",
-  "396",
-  "420",
-  "458",
-  "532",
+/** Codes of UNTDID 1001 for what a customer owes; EN 16931 has them in BT-3. */
+const invoices = new Set([
+  ...["380", "331", "326", "384", "385", "388"], // commercial, also with a packing list; partial to tax
+  ...["82", "387", "394", "575", "623", "780"], // metered services, hire, lease, insurance, freight
+  ...["875", "876"], // construction, but for the final one, which settles those that went before
 ]);
+const selfBilled = new Set(["389", "471"]);
+const factored = new Set(["393", "472", "473", "501"]);
+const creditNotes = new Set("81 83 261 262 296 308 381 396 420 458 502 503 532".split(" "));
+
+/** The types of MyInvois, Malaysia's system, as UNTDID 1001 has them. */
+const myInvoisTypes: Readonly<Record<string, string>> = {
+  "01": "380",
+  "02": "381",
+  "03": "383",
+  "11": "389",
+  "12": "261",
+  "13": "527",
+};
+const myInvoisNames: Readonly<Record<string, string>> = {
+  "04": "refund note",
+  "14": "self-billed refund note",
+};
 
 /**
  * Whether the customer issued the invoice. @throws DomainError E_INVOICE_CREDIT_NOTE, E_INVOICE_FACTORED,
- * E_INVOICE_TYPE for a pro forma, a prepayment, a reminder; E_INVOICE_INCOMPLETE
+ * E_INVOICE_TYPE with the name of any other document; E_INVOICE_INCOMPLETE
  */
-export function isSelfBilled(code: string | null): boolean {
-  const type = required(code, "the type");
+export function isSelfBilled(code: string | null, isMyInvois = false): boolean {
+  const own = required(code, "the type");
+  const type = (isMyInvois && myInvoisTypes[own]) || own;
   if (creditNotes.has(type)) throw refuse("E_INVOICE_CREDIT_NOTE");
-  if (type === factored) throw refuse("E_INVOICE_FACTORED");
-  if (type !== selfBilled && !invoices.has(type)) throw refuse("E_INVOICE_TYPE");
-  return type === selfBilled;
+  if (factored.has(type)) throw refuse("E_INVOICE_FACTORED");
+  if (selfBilled.has(type)) return true;
+  if (invoices.has(type)) return false;
+  throw refuse("E_INVOICE_TYPE", {
+    words: otherType(own, (isMyInvois && myInvoisNames[own]) || documentName(type)),
+  });
+}
+
+function otherType(code: string, name: string | null): string | null {
+  const next = "Add the invoice that your customer will pay.";
+  if (name !== null) {
+    return `This is a document of type ${code} (${name}), which we can’t take. ${next}`;
+  }
+  // Whatever else a file has there isn't repeated.
+  const isCode = /^[0-9]{1,4}$/.test(code);
+  return isCode ? `We don’t know documents of type ${code}. ${next}` : null;
 }
 
 const core = "urn:cen.eu:en16931:2017";
-const others = new Set([
+const withoutPrepaid = new Set([
   "urn:factur-x.eu:1p0:minimum",
   "urn:factur-x.eu:1p0:basicwl",
   "urn:zugferd.de:2p0:minimum",
@@ -50,6 +70,6 @@ export function rejectOtherProfile(profile: string): void {
     profile.startsWith(`${core}#compliant#`) ||
     profile.startsWith(`${core}#conformant#`) ||
     /^urn:peppol:pint:(billing|selfbilling|taxinvoice)-1(@|$)/.test(profile) ||
-    others.has(profile);
+    withoutPrepaid.has(profile);
   if (!isKnown) throw refuse("E_INVOICE_PROFILE");
 }

@@ -1,4 +1,4 @@
-import type { EInvoiceRefusal } from "@tenora/domain/domain-error";
+import type { RefusedFile } from "@tenora/domain/funding-request/file-reading";
 
 /** A business on an e-invoice; null where its profile leaves a value out. */
 export interface EInvoiceParty {
@@ -37,5 +37,5 @@ export interface EInvoice {
 /** `none`: a PDF without an e-invoice inside. */
 export type EInvoiceReading =
   | { readonly outcome: "read"; readonly invoice: EInvoice }
-  | { readonly outcome: "refused"; readonly code: EInvoiceRefusal }
+  | RefusedFile
   | { readonly outcome: "none" };

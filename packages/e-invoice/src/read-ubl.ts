@@ -6,7 +6,8 @@ import { all, type InvoiceElement, one } from "./xml/invoice-element.ts";
 
 /** Reads a UBL 2.1 Invoice (OASIS), plain or of a profile of EN 16931. @throws DomainError E_INVOICE_… */
 export function readUbl(root: InvoiceElement): EInvoice {
-  const selfBilled = isSelfBilled(textOf(one(root, "InvoiceTypeCode"), 40) ?? "380");
+  const type = textOf(one(root, "InvoiceTypeCode"), 40) ?? "380";
+  const selfBilled = isSelfBilled(type, isMyInvois(root));
   const profile = textOf(one(root, "CustomizationID"), 300);
   if (profile !== null) rejectOtherProfile(profile);
   const currency = currencyOf(one(root, "DocumentCurrencyCode"));
@@ -24,6 +25,23 @@ export function readUbl(root: InvoiceElement): EInvoice {
     isSelfBilled: selfBilled,
     totalsDifference: totalsDifference(totals),
   };
+}
+
+/**
+ * True for a document of MyInvois, Malaysia's system: it names no profile, but the version of that system's
+ * list of types, or a party in Malaysia.
+ */
+function isMyInvois(root: InvoiceElement): boolean {
+  if (one(root, "CustomizationID") !== null) return false;
+  const version = one(root, "InvoiceTypeCode")?.attributes.get("listVersionID") ?? "";
+  const parties = ["AccountingSupplierParty", "AccountingCustomerParty"];
+  const country = ["Party", "PostalAddress", "Country", "IdentificationCode"];
+  return (
+    /^1\.\d$/.test(version) ||
+    parties.some((party) =>
+      all(root, party, ...country).some(({ text }) => /^MYS?$/i.test(text.trim())),
+    )
+  );
 }
 
 /** UBL knows a due date of the invoice, and one of each means of payment. */

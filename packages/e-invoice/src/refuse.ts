@@ -1,9 +1,17 @@
 import { DomainError, type EInvoiceRefusal } from "@tenora/domain/domain-error";
 import type { EInvoiceReading } from "./e-invoice.ts";
 
-/** The error that ends a reading; `detail` is for whoever debugs it, and never names a value. */
-export const refuse = (code: EInvoiceRefusal, detail?: string): DomainError =>
-  new DomainError(code, detail === undefined ? {} : { detail });
+/**
+ * The error that ends a reading. A text is for whoever debugs it, and never names a value; `words` are for
+ * people, in place of the code's own sentence.
+ */
+export const refuse = (
+  code: EInvoiceRefusal,
+  about?: string | { readonly words: string | null },
+): DomainError => {
+  if (typeof about === "string") return new DomainError(code, { detail: about });
+  return new DomainError(code, about?.words ? { words: about.words } : {});
+};
 
 /** What `read` gives, or the refusal that it throws. @throws what is no refusal: a defect */
 export function readingOf(read: () => EInvoiceReading): EInvoiceReading {
@@ -11,6 +19,7 @@ export function readingOf(read: () => EInvoiceReading): EInvoiceReading {
     return read();
   } catch (error) {
     if (!(error instanceof DomainError) || !error.code.startsWith("E_INVOICE_")) throw error;
-    return { outcome: "refused", code: error.code as EInvoiceRefusal };
+    const code = error.code as EInvoiceRefusal;
+    return { outcome: "refused", code, ...(error.words !== null && { words: error.words }) };
   }
 }

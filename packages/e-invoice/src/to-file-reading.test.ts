@@ -45,6 +45,14 @@ test("e-invoice: amounts in yen have no decimals, in dinars three", () => {
   expect(face("KWD")).toMatchObject({ answers: { faceValue: "24,000.00" } });
 });
 
+test("e-invoice: the words of a refusal are stored", () => {
+  expect(readingOf(ublInvoice.replace(">380<", ">383<"))).toEqual({
+    outcome: "refused",
+    code: "E_INVOICE_TYPE",
+    words: expect.stringContaining("type 383 (debit note)"),
+  });
+});
+
 test("e-invoice: a refusal keeps its code, a PDF without an invoice says nothing", () => {
   expect(readingOf("<html/>")).toEqual({ outcome: "refused", code: "E_INVOICE_UNKNOWN" });
   expect(readingOf("%PDF-1.7")).toBeNull();

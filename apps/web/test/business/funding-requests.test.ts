@@ -157,6 +157,8 @@ describe("funding requests: documents", () => {
     expect(files()).toHaveLength(before + 1);
   });
 
+  const debitNoteWords =
+    "This is a document of type 383 (debit note), which we can’t take. Add the invoice that your customer will pay.";
   const xmlFile = (xml: string, name = "invoice.xml") =>
     new File([xml], name, { type: "text/xml" });
 
@@ -201,6 +203,11 @@ describe("funding requests: documents", () => {
       expect(refused.status).toBe(status);
       expect(await refused.json()).toMatchObject({ code, message: expect.stringMatching(/\.$/) });
     }
+    const debitNote = await upload(ben, id, xmlFile(ublInvoice.replace(">380<", ">383<")));
+    expect(await debitNote.json()).toMatchObject({
+      code: "E_INVOICE_TYPE",
+      message: debitNoteWords,
+    });
     expect(files()).toHaveLength(before);
     expect((await find(ben, id)).request.documents).toEqual([]);
   });
@@ -220,11 +227,17 @@ describe("funding requests: documents", () => {
         "This is a credit note, not an invoice. Add the invoice that your customer will pay.",
     };
     expect(await refused.json()).toEqual({ reading });
+    const debitNote = facturX(ciiInvoice("BASIC").replace(">380<", ">383<"));
+    const named = await upload(ben, id, pdfFile(debitNote, "c.pdf"));
+    expect(await named.json()).toEqual({
+      reading: { outcome: "refused", message: debitNoteWords },
+    });
     expect(await (await upload(ben, id, pdfFile())).json()).toEqual({ reading: null });
     const { documents } = (await find(ben, id)).request;
     expect(documents.map((one) => (one as { reading?: unknown }).reading)).toMatchObject([
       { outcome: "read" },
       reading,
+      { outcome: "refused", message: debitNoteWords },
       null,
     ]);
   });

@@ -34,10 +34,16 @@ export interface ReadFile {
   readonly totalsDifference: string | null;
 }
 
+/** Why an e-invoice isn't read. */
+export interface RefusedFile {
+  readonly outcome: "refused";
+  readonly code: EInvoiceRefusal;
+  /** What a person reads in place of the code's own sentence. */
+  readonly words?: string;
+}
+
 /** Stored beside a file that has, or is, an e-invoice. */
-export type FileReading =
-  | ReadFile
-  | { readonly outcome: "refused"; readonly code: EInvoiceRefusal };
+export type FileReading = ReadFile | RefusedFile;
 
 /** The answers to fill in: those that are still empty. What was typed stays. */
 export function answersToFill(draft: Draft, answers: FileAnswers): Partial<Draft> {

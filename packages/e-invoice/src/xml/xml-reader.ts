@@ -153,7 +153,7 @@ function rejectOtherRoot(namespace: string, name: string): void {
 
 function toElement(name: string, attributes: SaxesTagNS["attributes"]): InvoiceElement {
   const known = new Map<string, string>();
-  for (const key of ["currencyID", "schemeID", "format"]) {
+  for (const key of ["currencyID", "schemeID", "format", "listVersionID"]) {
     const value = attributes[key]?.value;
     if (value !== undefined) known.set(key, value);
   }

@@ -11,6 +11,6 @@ export interface RefusedInvoice {
 export const refusedInvoices = ({ documents }: FundingRequestDetail): RefusedInvoice[] =>
   documents.flatMap(({ fileName, reading }) =>
     reading?.outcome === "refused"
-      ? [{ fileName, message: errorMessages[reading.code].message }]
+      ? [{ fileName, message: reading.words ?? errorMessages[reading.code].message }]
       : [],
   );

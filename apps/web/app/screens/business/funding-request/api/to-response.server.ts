@@ -131,7 +131,7 @@ export function toDetail(
 /** With a sentence in place of the code of a refusal. */
 export function toDocumentReading(reading: FileReading | null): DocumentReading | null {
   if (reading?.outcome !== "refused") return reading;
-  return { outcome: "refused", message: errorMessages[reading.code].message };
+  return { outcome: "refused", message: reading.words ?? errorMessages[reading.code].message };
 }
 
 const debtorConfirmed = levels.indexOf("Debtor-confirmed");
