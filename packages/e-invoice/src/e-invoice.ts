@@ -1,4 +1,4 @@
-import type { RefusedFile } from "@tenora/domain/funding-request/file-reading";
+import type { FileWarning, RefusedFile } from "@tenora/domain/funding-request/file-reading";
 
 /** A business on an e-invoice; null where its profile leaves a value out. */
 export interface EInvoiceParty {
@@ -17,7 +17,7 @@ export interface EInvoice {
   readonly profile: string | null;
   readonly number: string;
   readonly issueDate: string;
-  /** Null where it is left out, or where parts are due on different days. */
+  /** Null where it is left out or, with a warning, where it isn't one day that we understand. */
   readonly dueDate: string | null;
   /** ISO 4217. */
   readonly currency: string;
@@ -32,6 +32,7 @@ export interface EInvoice {
    * where all agree. More than 1.00 is refused.
    */
   readonly totalsDifference: bigint;
+  readonly warnings: readonly FileWarning[];
 }
 
 /** `none`: a PDF without an e-invoice inside. */

@@ -1,7 +1,8 @@
+import { dueDateOf, issueDateOf } from "./dates.ts";
 import { isSelfBilled, rejectOtherProfile } from "./document-type.ts";
 import type { EInvoice, EInvoiceParty } from "./e-invoice.ts";
 import { payableIn, type Totals, totalsDifference } from "./totals.ts";
-import { amountOf, currencyOf, dateOf, required, textOf, toParty } from "./values.ts";
+import { amountOf, currencyOf, required, textOf, toParty } from "./values.ts";
 import { all, type InvoiceElement, one } from "./xml/invoice-element.ts";
 
 /**
@@ -23,26 +24,32 @@ export function readCii(root: InvoiceElement): EInvoice {
   const settlement = required(one(trade, "ApplicableHeaderTradeSettlement"), "the settlement");
   const currency = currencyOf(one(settlement, "InvoiceCurrencyCode"));
   const totals = totalsOf(trade, settlement, currency);
+  const due = dueDateOf(dueDatesIn(settlement));
   return {
     syntax: "cii",
     profile,
     number: required(textOf(one(document, "ID"), 64), "the number"),
-    issueDate: required(dateOf(one(document, "IssueDateTime", "DateTimeString")), "the issue date"),
-    dueDate: dueDateOf(settlement),
+    issueDate: required(issueDateOf(datesIn(one(document, "IssueDateTime"))), "the issue date"),
+    dueDate: due.date,
     currency,
     payable: payableIn(currency, totals),
     seller: partyOf(one(trade, "ApplicableHeaderTradeAgreement", "SellerTradeParty")),
     buyer: partyOf(one(trade, "ApplicableHeaderTradeAgreement", "BuyerTradeParty")),
     isSelfBilled: selfBilled,
     totalsDifference: totalsDifference(totals),
+    warnings: due.warning === null ? [] : [due.warning],
   };
 }
 
-/** EXTENDED may have several terms: parts that are due on different days have no due date of the whole. */
-function dueDateOf(settlement: InvoiceElement): string | null {
-  const path = ["SpecifiedTradePaymentTerms", "DueDateDateTime", "DateTimeString"];
-  const dates = new Set(all(settlement, ...path).map(dateOf));
-  return dates.size === 1 ? ([...dates][0] ?? null) : null;
+const datesIn = (holder: InvoiceElement | null) =>
+  holder ? [...all(holder, "DateTimeString"), ...all(holder, "DateTime")] : [];
+
+/** EXTENDED may have several terms. One that holds no date that is read stands for itself. */
+function dueDatesIn(settlement: InvoiceElement): readonly InvoiceElement[] {
+  return all(settlement, "SpecifiedTradePaymentTerms", "DueDateDateTime").flatMap((holder) => {
+    const dates = datesIn(holder);
+    return dates.length === 0 ? [holder] : dates;
+  });
 }
 
 function partyOf(party: InvoiceElement | null): EInvoiceParty {

@@ -102,6 +102,7 @@ describe("e-invoice: real files", () => {
         },
         isSelfBilled: false,
         totalsDifference: 0n,
+        warnings: [],
       },
     });
   });
@@ -135,6 +136,7 @@ describe("e-invoice: real files", () => {
           },
           isSelfBilled: false,
           totalsDifference: 0n,
+          warnings: profile === "EXTENDED" ? ["DUE_DATES_DIFFER"] : [],
         },
       };
       expect(read(ciiInvoice(profile))).toEqual(expected);

@@ -1,7 +1,8 @@
+import { dueDateOf, issueDateOf } from "./dates.ts";
 import { isSelfBilled, rejectOtherProfile } from "./document-type.ts";
 import type { EInvoice, EInvoiceParty } from "./e-invoice.ts";
 import { payableIn, type Totals, totalsDifference } from "./totals.ts";
-import { amountOf, currencyOf, dateOf, required, textOf, toParty } from "./values.ts";
+import { amountOf, currencyOf, required, textOf, toParty } from "./values.ts";
 import { all, type InvoiceElement, one } from "./xml/invoice-element.ts";
 
 /** Reads a UBL 2.1 Invoice (OASIS), plain or of a profile of EN 16931. @throws DomainError E_INVOICE_… */
@@ -12,18 +13,20 @@ export function readUbl(root: InvoiceElement): EInvoice {
   if (profile !== null) rejectOtherProfile(profile);
   const currency = currencyOf(one(root, "DocumentCurrencyCode"));
   const totals = totalsOf(root, currency);
+  const due = dueDateOf(dueDatesIn(root));
   return {
     syntax: "ubl",
     profile,
     number: required(textOf(one(root, "ID"), 64), "the number"),
-    issueDate: required(dateOf(one(root, "IssueDate")), "the issue date"),
-    dueDate: dueDateOf(root),
+    issueDate: required(issueDateOf(all(root, "IssueDate")), "the issue date"),
+    dueDate: due.date,
     currency,
     payable: payableIn(currency, totals),
     seller: partyOf(one(root, "AccountingSupplierParty", "Party")),
     buyer: partyOf(one(root, "AccountingCustomerParty", "Party")),
     isSelfBilled: selfBilled,
     totalsDifference: totalsDifference(totals),
+    warnings: due.warning === null ? [] : [due.warning],
   };
 }
 
@@ -44,12 +47,15 @@ function isMyInvois(root: InvoiceElement): boolean {
   );
 }
 
-/** UBL knows a due date of the invoice, and one of each means of payment. */
-function dueDateOf(root: InvoiceElement): string | null {
-  const own = dateOf(one(root, "DueDate"));
-  if (own !== null) return own;
-  const dates = new Set(all(root, "PaymentMeans", "PaymentDueDate").map(dateOf));
-  return dates.size === 1 ? ([...dates][0] ?? null) : null;
+/** UBL knows a due date of the invoice, one of each means of payment, and some in the terms of payment. */
+function dueDatesIn(root: InvoiceElement): readonly InvoiceElement[] {
+  const own = one(root, "DueDate");
+  if (own !== null && own.text.trim() !== "") return [own];
+  return [
+    ...all(root, "PaymentMeans", "PaymentDueDate"),
+    ...all(root, "PaymentTerms", "PaymentDueDate"),
+    ...all(root, "PaymentTerms", "InstallmentDueDate"),
+  ];
 }
 
 function partyOf(party: InvoiceElement | null): EInvoiceParty {

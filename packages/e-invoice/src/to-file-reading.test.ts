@@ -23,6 +23,7 @@ test("e-invoice: its values become answers as one types them", () => {
     seller: { name: "Ben Trading Pte. Ltd.", registryNumber: "201812345K", vatId: "SG-201812345K" },
     isSelfBilled: true,
     totalsDifference: "0.05",
+    warnings: [],
   });
 });
 
@@ -45,7 +46,10 @@ test("e-invoice: amounts in yen have no decimals, in dinars three", () => {
   expect(face("KWD")).toMatchObject({ answers: { faceValue: "24,000.00" } });
 });
 
-test("e-invoice: the words of a refusal are stored", () => {
+test("e-invoice: what is told of it, and the words of a refusal, are stored", () => {
+  expect(readingOf(ublInvoice.replace("2026-05-01", "in May"))).toMatchObject({
+    warnings: ["DUE_DATE_UNCLEAR"],
+  });
   expect(readingOf(ublInvoice.replace(">380<", ">383<"))).toEqual({
     outcome: "refused",
     code: "E_INVOICE_TYPE",

@@ -18,6 +18,7 @@ export function toFileReading(reading: EInvoiceReading): FileReading | null {
     seller: { name, registryNumber, vatId },
     isSelfBilled: invoice.isSelfBilled,
     totalsDifference: difference === "0" ? null : difference,
+    warnings: invoice.warnings,
   };
 }
 

@@ -1,6 +1,5 @@
 import { currencies } from "@tenora/domain/funding-request/currencies";
 import { countryCode } from "@tenora/domain/receivable/country-code";
-import { parseCalendarDate } from "@tenora/domain/text/calendar-date";
 import { toSingleLine } from "@tenora/domain/text/single-line";
 import type { EInvoiceParty } from "./e-invoice.ts";
 import { refuse } from "./refuse.ts";
@@ -22,19 +21,6 @@ export function textOf(element: InvoiceElement | null, longest: number): string 
 export function required<Value>(value: Value | null, name: string): Value {
   if (value === null) throw refuse("E_INVOICE_INCOMPLETE", name);
   return value;
-}
-
-/** A date as YYYY-MM-DD, from the same (UBL) or from YYYYMMDD (CII, format 102). */
-export function dateOf(element: InvoiceElement | null): string | null {
-  const text = textOf(element, 40);
-  if (element === null || text === null) return null;
-  const isCompact = element.attributes.get("format") === "102";
-  const date = isCompact ? text.replace(/^(\d{4})(\d{2})(\d{2})$/, "$1-$2-$3") : text;
-  const isThisCentury = /^20\d{2}-/.test(date);
-  if (!isThisCentury || parseCalendarDate(date) === null) {
-    throw refuse("E_INVOICE_VALUE", `${element.name} is no date`);
-  }
-  return date;
 }
 
 /**

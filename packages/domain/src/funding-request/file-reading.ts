@@ -19,6 +19,15 @@ export type FileField = (typeof fileFields)[number];
 /** As they are typed into the form; without what the file leaves out. */
 export type FileAnswers = Readonly<Partial<Record<FileField, string>>>;
 
+/** What is told of an e-invoice that is read, to its seller and to the reviewer. */
+export const fileWarnings = {
+  PREPAID_UNKNOWN: "It doesn’t say what was paid before, so check what is left to pay.",
+  THIRD_PARTY_CLAIMS: "What is left to pay includes claims of third parties.",
+  DUE_DATE_UNCLEAR: "Its due date isn’t one that we understand, so it wasn’t filled in.",
+  DUE_DATES_DIFFER: "It has several due dates, so none was filled in.",
+} as const;
+export type FileWarning = keyof typeof fileWarnings;
+
 /** What the e-invoice of an uploaded file says. */
 export interface ReadFile {
   readonly outcome: "read";
@@ -32,6 +41,8 @@ export interface ReadFile {
   readonly isSelfBilled: boolean;
   /** The largest difference between its totals, "0.05"; null where they add up. */
   readonly totalsDifference: string | null;
+  /** Missing where the reading was stored before there were any. */
+  readonly warnings?: readonly FileWarning[];
 }
 
 /** Why an e-invoice isn't read. */

@@ -21,6 +21,7 @@ const names = new Set(
     "PaymentMeans PaymentDueDate TaxTotal TaxAmount TaxSubtotal LegalMonetaryTotal " +
     "LineExtensionAmount TaxExclusiveAmount TaxInclusiveAmount AllowanceTotalAmount " +
     "ChargeTotalAmount PrepaidAmount PayableRoundingAmount PayableAmount InvoiceLine " +
+    "PaymentTerms InstallmentDueDate " +
     // Cross Industry Invoice D16B
     "ExchangedDocumentContext GuidelineSpecifiedDocumentContextParameter ExchangedDocument TypeCode " +
     "IssueDateTime DateTimeString SupplyChainTradeTransaction ApplicableHeaderTradeAgreement " +
@@ -30,7 +31,8 @@ const names = new Set(
     "SpecifiedTradeSettlementHeaderMonetarySummation LineTotalAmount ChargeTotalAmount " +
     "AllowanceTotalAmount TaxBasisTotalAmount TaxTotalAmount RoundingAmount GrandTotalAmount " +
     "TotalPrepaidAmount DuePayableAmount IncludedSupplyChainTradeLineItem " +
-    "SpecifiedLineTradeSettlement SpecifiedTradeSettlementLineMonetarySummation"
+    "SpecifiedLineTradeSettlement SpecifiedTradeSettlementLineMonetarySummation " +
+    "DateTime"
   ).split(" "),
 );
 

@@ -1,6 +1,6 @@
 import type { BusinessRecord } from "@tenora/database/business/business-record";
 import type { FundingRequestDetail } from "@tenora/database/funding-request/find-funding-request";
-import type { ReadFile } from "@tenora/domain/funding-request/file-reading";
+import { fileWarnings, type ReadFile } from "@tenora/domain/funding-request/file-reading";
 import { Notice } from "~/ui/notice";
 import type { RefusedInvoice } from "./api/refused-invoices.server.ts";
 import { readInvoices } from "./file-differences.ts";
@@ -34,7 +34,7 @@ export function EInvoices({ request, business, refused }: EInvoicesProps) {
 }
 
 function remarksOn(
-  { seller, isSelfBilled, totalsDifference, answers }: ReadFile,
+  { seller, isSelfBilled, totalsDifference, warnings = [], answers }: ReadFile,
   { companyName, registrationNumber }: BusinessRecord,
 ): readonly string[] {
   const { registryNumber } = seller;
@@ -49,6 +49,7 @@ function remarksOn(
     ...(totalsDifference === null
       ? []
       : [`Its totals differ by ${totalsDifference} ${answers.currency ?? ""}.`]),
+    ...warnings.map((warning) => fileWarnings[warning]),
   ];
 }
 

@@ -425,6 +425,7 @@ describe("funding request review: e-invoices", () => {
     seller: { name: "Other Trading", registryNumber: "1", vatId: null },
     isSelfBilled: true,
     totalsDifference: "0.05",
+    warnings: ["THIRD_PARTY_CLAIMS", "DUE_DATES_DIFFER"] as const,
   };
   const document = {
     id,
@@ -449,11 +450,13 @@ describe("funding request review: e-invoices", () => {
     expect(within(facts).getAllByText(/^invoice.xml says/)).toHaveLength(2);
   });
 
-  it("says when the seller is somebody else, it's self-billed, or its totals differ", async () => {
+  it("says when the seller is somebody else, it's self-billed, its totals differ, or more is unsure", async () => {
     const dialog = await withFile({});
     expect(dialog.textContent).toContain("The seller is Other Trading (1), not this business.");
     expect(dialog.textContent).toContain("It’s self-billed: the customer issued it.");
     expect(dialog.textContent).toContain("Its totals differ by 0.05");
+    expect(dialog.textContent).toContain("What is left to pay includes claims of third parties.");
+    expect(dialog.textContent).toContain("It has several due dates, so none was filled in.");
   });
 
   it("says why an e-invoice couldn't be read", async () => {
@@ -473,6 +476,7 @@ describe("funding request review: e-invoices", () => {
         seller: { name: companyName, registryNumber: registrationNumber, vatId: null },
         isSelfBilled: false,
         totalsDifference: null,
+        warnings: undefined,
       },
     });
     expect(within(dialog).queryByText("About the e-invoices")).toBeNull();

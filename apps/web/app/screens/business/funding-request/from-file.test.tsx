@@ -70,11 +70,15 @@ test("a file says what was read of it, what differs, and why nothing was", () =>
     seller,
     isSelfBilled: true,
     totalsDifference: "0.05",
+    warnings: ["PREPAID_UNKNOWN", "DUE_DATE_UNCLEAR"] as const,
   };
   const { container, rerender } = render(<ReadingLine reading={reading} />);
   expect(container.textContent).toContain("E-invoice BT-118 read.");
   expect(container.textContent).toContain("self-billed");
-  expect(container.textContent).toContain("differ by 0.05 USD.");
+  expect(container.textContent).toContain(
+    "differ by 0.05 USD. It doesn’t say what was paid before, so check what is left to pay. " +
+      "Its due date isn’t one that we understand, so it wasn’t filled in.",
+  );
   rerender(<ReadingLine reading={{ outcome: "refused", message: "This is a credit note." }} />);
   expect(container.textContent).toContain("We couldn’t read its e-invoice");
   expect(container.textContent).toContain("This is a credit note.");

@@ -1,3 +1,4 @@
+import { fileWarnings } from "@tenora/domain/funding-request/file-reading";
 import type { DocumentReading } from "./api/responses.ts";
 
 /** Below a file: what we took from its e-invoice, or why nothing. */
@@ -10,13 +11,14 @@ export function ReadingLine({ reading }: { readonly reading: DocumentReading | n
       </p>
     );
   }
-  const { answers, isSelfBilled, totalsDifference } = reading;
+  const { answers, isSelfBilled, totalsDifference, warnings = [] } = reading;
   return (
     <p className="text-muted text-sm">
       E-invoice {answers.invoiceNumber} read. Check what it says in the next step.
       {isSelfBilled && " It’s self-billed: your customer issued it for you."}
       {totalsDifference !== null &&
         ` Its totals differ by ${totalsDifference} ${answers.currency ?? ""}.`}
+      {warnings.map((warning) => ` ${fileWarnings[warning]}`)}
     </p>
   );
 }
