@@ -60,6 +60,14 @@ const withoutPrepaid = new Set([
   "urn:zugferd.de:2p0:basicwl",
 ]);
 
+/** True for Factur-X without lines, whose invoices may leave out what was paid before (BT-113). */
+export const mayOmitPrepaid = (profile: string | null): boolean =>
+  profile !== null && withoutPrepaid.has(profile);
+
+/** True for XRechnung's extension, in which claims of third parties are paid with an invoice (BG-DEX-09). */
+export const isXRechnungExtension = (profile: string | null): boolean =>
+  /#conformant#urn:[^#]+:extension:xrechnung_[\d.]+$/.test(profile ?? "");
+
 /**
  * EN 16931 with what complies or conforms with it (Peppol BIS, XRechnung, Factur-X BASIC to EXTENDED),
  * Peppol's international model and the profiles of Factur-X without lines. @throws DomainError E_INVOICE_PROFILE

@@ -1,8 +1,8 @@
 import { dueDateOf, issueDateOf } from "./dates.ts";
 import { isSelfBilled, rejectOtherProfile } from "./document-type.ts";
 import type { EInvoice, EInvoiceParty } from "./e-invoice.ts";
-import { payableIn, type Totals, totalsDifference } from "./totals.ts";
-import { amountOf, currencyOf, required, textOf, toParty } from "./values.ts";
+import { checkTotals, payableIn, sum, type Totals } from "./totals.ts";
+import { amountOf, currencyOf, paymentsOf, required, textOf, toParty } from "./values.ts";
 import { all, type InvoiceElement, one } from "./xml/invoice-element.ts";
 
 /**
@@ -24,6 +24,8 @@ export function readCii(root: InvoiceElement): EInvoice {
   const settlement = required(one(trade, "ApplicableHeaderTradeSettlement"), "the settlement");
   const currency = currencyOf(one(settlement, "InvoiceCurrencyCode"));
   const totals = totalsOf(trade, settlement, currency);
+  const payable = payableIn(currency, totals);
+  const checked = checkTotals(totals, profile);
   const due = dueDateOf(dueDatesIn(settlement));
   return {
     syntax: "cii",
@@ -32,12 +34,12 @@ export function readCii(root: InvoiceElement): EInvoice {
     issueDate: required(issueDateOf(datesIn(one(document, "IssueDateTime"))), "the issue date"),
     dueDate: due.date,
     currency,
-    payable: payableIn(currency, totals),
+    payable,
     seller: partyOf(one(trade, "ApplicableHeaderTradeAgreement", "SellerTradeParty")),
     buyer: partyOf(one(trade, "ApplicableHeaderTradeAgreement", "BuyerTradeParty")),
     isSelfBilled: selfBilled,
-    totalsDifference: totalsDifference(totals),
-    warnings: due.warning === null ? [] : [due.warning],
+    totalsDifference: checked.difference,
+    warnings: [checked.warning, due.warning].filter((warning) => warning !== null),
   };
 }
 
@@ -77,12 +79,13 @@ function totalsOf(trade: InvoiceElement, settlement: InvoiceElement, currency: s
     return own === undefined || own === currency;
   });
   return {
-    lines: amounts(
-      trade,
-      "IncludedSupplyChainTradeLineItem",
-      "SpecifiedLineTradeSettlement",
-      "SpecifiedTradeSettlementLineMonetarySummation",
-      "LineTotalAmount",
+    lineSums: lineSums(trade, (line) =>
+      amounts(
+        line,
+        "SpecifiedLineTradeSettlement",
+        "SpecifiedTradeSettlementLineMonetarySummation",
+        "LineTotalAmount",
+      ),
     ),
     lineTotal: amount(one(totals, "LineTotalAmount")),
     allowances: amount(one(totals, "AllowanceTotalAmount")),
@@ -92,7 +95,32 @@ function totalsOf(trade: InvoiceElement, settlement: InvoiceElement, currency: s
     tax: amount(tax ?? null),
     withTax: amount(one(totals, "GrandTotalAmount")),
     prepaid: amount(one(totals, "TotalPrepaidAmount")),
+    payments: paymentsOf(all(settlement, "SpecifiedAdvancePayment", "PaidAmount"), currency),
     rounding: amount(one(totals, "RoundingAmount")),
     payable: amount(one(totals, "DuePayableAmount")),
   };
+}
+
+/**
+ * EXTENDED may group its lines (BT-X-8, BT-X-304), and each of them counts once: the details, as
+ * BR-FXEXT-CO-10 sums them, or the lines that have none above. What only informs never counts.
+ */
+function lineSums(
+  trade: InvoiceElement,
+  amountsOf: (line: InvoiceElement) => readonly bigint[],
+): readonly bigint[] {
+  const lines = all(trade, "IncludedSupplyChainTradeLineItem").map((line) => {
+    const about = (name: string) =>
+      all(line, "AssociatedDocumentLineDocument", name)[0]?.text.trim().toUpperCase() ?? "";
+    return {
+      amounts: amountsOf(line),
+      kind: about("LineStatusReasonCode"),
+      isTop: about("ParentLineID") === "",
+    };
+  });
+  const counted = lines.filter(({ kind }) => kind !== "INFORMATION");
+  return [counted.filter(({ kind }) => kind !== "GROUP"), counted.filter(({ isTop }) => isTop)]
+    .map((some) => some.flatMap(({ amounts }) => amounts))
+    .filter((amounts) => amounts.length > 0)
+    .map(sum);
 }

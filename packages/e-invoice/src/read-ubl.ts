@@ -1,8 +1,8 @@
 import { dueDateOf, issueDateOf } from "./dates.ts";
 import { isSelfBilled, rejectOtherProfile } from "./document-type.ts";
 import type { EInvoice, EInvoiceParty } from "./e-invoice.ts";
-import { payableIn, type Totals, totalsDifference } from "./totals.ts";
-import { amountOf, currencyOf, required, textOf, toParty } from "./values.ts";
+import { checkTotals, payableIn, sum, type Totals } from "./totals.ts";
+import { amountOf, currencyOf, paymentsOf, required, textOf, toParty } from "./values.ts";
 import { all, type InvoiceElement, one } from "./xml/invoice-element.ts";
 
 /** Reads a UBL 2.1 Invoice (OASIS), plain or of a profile of EN 16931. @throws DomainError E_INVOICE_… */
@@ -13,6 +13,8 @@ export function readUbl(root: InvoiceElement): EInvoice {
   if (profile !== null) rejectOtherProfile(profile);
   const currency = currencyOf(one(root, "DocumentCurrencyCode"));
   const totals = totalsOf(root, currency);
+  const payable = payableIn(currency, totals);
+  const checked = checkTotals(totals, profile);
   const due = dueDateOf(dueDatesIn(root));
   return {
     syntax: "ubl",
@@ -21,12 +23,12 @@ export function readUbl(root: InvoiceElement): EInvoice {
     issueDate: required(issueDateOf(all(root, "IssueDate")), "the issue date"),
     dueDate: due.date,
     currency,
-    payable: payableIn(currency, totals),
+    payable,
     seller: partyOf(one(root, "AccountingSupplierParty", "Party")),
     buyer: partyOf(one(root, "AccountingCustomerParty", "Party")),
     isSelfBilled: selfBilled,
-    totalsDifference: totalsDifference(totals),
-    warnings: due.warning === null ? [] : [due.warning],
+    totalsDifference: checked.difference,
+    warnings: [checked.warning, due.warning].filter((warning) => warning !== null),
   };
 }
 
@@ -74,13 +76,15 @@ function partyOf(party: InvoiceElement | null): EInvoiceParty {
 function totalsOf(root: InvoiceElement, currency: string): Totals {
   const amount = (element: InvoiceElement | null) => amountOf(element, currency);
   const totals = required(one(root, "LegalMonetaryTotal"), "the totals");
+  const lines = amounts(all(root, "InvoiceLine", "LineExtensionAmount"), currency);
   // A second total may give the tax in the currency of the tax office (BT-111).
   const tax = all(root, "TaxTotal").find((total) => {
     const own = one(total, "TaxAmount")?.attributes.get("currencyID");
     return own === undefined || own === currency;
   });
   return {
-    lines: amounts(all(root, "InvoiceLine", "LineExtensionAmount"), currency),
+    // The lines below a line (XRechnung's SubInvoiceLine) are in its amount.
+    lineSums: lines.length === 0 ? [] : [sum(lines)],
     lineTotal: amount(one(totals, "LineExtensionAmount")),
     allowances: amount(one(totals, "AllowanceTotalAmount")),
     charges: amount(one(totals, "ChargeTotalAmount")),
@@ -89,6 +93,7 @@ function totalsOf(root: InvoiceElement, currency: string): Totals {
     tax: tax ? amount(one(tax, "TaxAmount")) : null,
     withTax: amount(one(totals, "TaxInclusiveAmount")),
     prepaid: amount(one(totals, "PrepaidAmount")),
+    payments: paymentsOf(all(root, "PrepaidPayment", "PaidAmount"), currency),
     rounding: amount(one(totals, "PayableRoundingAmount")),
     payable: amount(one(totals, "PayableAmount")),
   };

@@ -43,6 +43,17 @@ export function amountOf(element: InvoiceElement | null, currency: string): bigi
   return match[1] === "-" ? -amount : amount;
 }
 
+/** Those in the currency of the invoice; a payment in another one, or without an amount, explains no total. */
+export const paymentsOf = (
+  elements: readonly InvoiceElement[],
+  currency: string,
+): readonly bigint[] =>
+  elements
+    .filter(({ attributes, text }) => {
+      return (attributes.get("currencyID") ?? currency) === currency && text.trim() !== "";
+    })
+    .map((element) => amountOf(element, currency) ?? 0n);
+
 /** @throws DomainError E_INVOICE_CURRENCY for one that no funding request takes */
 export function currencyOf(element: InvoiceElement | null): string {
   const currency = required(textOf(element, 40), "currency");

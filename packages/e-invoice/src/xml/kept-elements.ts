@@ -21,7 +21,7 @@ const names = new Set(
     "PaymentMeans PaymentDueDate TaxTotal TaxAmount TaxSubtotal LegalMonetaryTotal " +
     "LineExtensionAmount TaxExclusiveAmount TaxInclusiveAmount AllowanceTotalAmount " +
     "ChargeTotalAmount PrepaidAmount PayableRoundingAmount PayableAmount InvoiceLine " +
-    "PaymentTerms InstallmentDueDate " +
+    "PaymentTerms InstallmentDueDate PrepaidPayment PaidAmount " +
     // Cross Industry Invoice D16B
     "ExchangedDocumentContext GuidelineSpecifiedDocumentContextParameter ExchangedDocument TypeCode " +
     "IssueDateTime DateTimeString SupplyChainTradeTransaction ApplicableHeaderTradeAgreement " +
@@ -32,7 +32,7 @@ const names = new Set(
     "AllowanceTotalAmount TaxBasisTotalAmount TaxTotalAmount RoundingAmount GrandTotalAmount " +
     "TotalPrepaidAmount DuePayableAmount IncludedSupplyChainTradeLineItem " +
     "SpecifiedLineTradeSettlement SpecifiedTradeSettlementLineMonetarySummation " +
-    "DateTime"
+    "AssociatedDocumentLineDocument ParentLineID LineStatusReasonCode DateTime SpecifiedAdvancePayment"
   ).split(" "),
 );
 
