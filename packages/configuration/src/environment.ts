@@ -4,6 +4,7 @@ import { maxFace } from "@tenora/domain/funding-request/read-face";
 import { usualSecondReviewerFrom } from "@tenora/domain/funding-request/second-reviewer";
 import { emailSchema } from "@tenora/domain/text/email-address";
 import { parseWholeNumber } from "@tenora/domain/text/parse-whole-number";
+import { lineSchema } from "@tenora/domain/text/text-schema";
 import * as z from "zod";
 import { readKeyRing } from "./key-ring.ts";
 
@@ -25,7 +26,7 @@ const faceOrNever = z
 const port = between(0, 65_535);
 const url = (protocol: RegExp) => z.url({ protocol });
 const email = emailSchema("must be an email address");
-const line = z.string().trim().min(1).max(200);
+const line = z.optional(lineSchema(200, { least: 1 }));
 const http = url(/^https?$/);
 const shortestKey = 32;
 const secret = z
@@ -85,11 +86,11 @@ const schema = z.object({
   COMPLAINT_WORKING_DAYS: between(1, 60).default(15),
   REQUIRE_INVESTOR_CHECKS: flag.default(true),
   REQUIRE_TWO_FACTOR: flag.default(false),
-  COMPANY_NAME: line.optional(),
-  COMPANY_JURISDICTION: line.optional(),
-  COMPANY_ADDRESS: line.optional(),
-  GOVERNING_LAW: line.optional(),
-  REGULATORY_STATUS: line.optional(),
+  COMPANY_NAME: line,
+  COMPANY_JURISDICTION: line,
+  COMPANY_ADDRESS: line,
+  GOVERNING_LAW: line,
+  REGULATORY_STATUS: line,
   CONTACT_EMAIL: z.optional(email),
   SECURITY_EMAIL: z.optional(email),
   KEEP_SESSIONS_DAYS: between(1, 3650).optional(),

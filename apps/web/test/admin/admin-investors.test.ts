@@ -114,12 +114,12 @@ test.each([
   ["checks", { subject: "sanctions", outcome: "clear", comment: null }],
   ["checks", { subject: "sanctions", outcome: "fine", comment: null, seenCheck: null }],
   ["checks", { subject: "wealth", outcome: "clear", comment: null, seenCheck: null }],
-  ["checks", { subject: "sanctions", outcome: "clear", comment: " ", seenCheck: null }],
+  ["checks", { subject: "sanctions", outcome: "clear", comment: " \u3164", seenCheck: null }],
   ["checks", { subject: "sanctions", outcome: "clear", comment: null, seenCheck: "x" }],
   ["review", { status: "pending" }],
   ["review", { status: "approved", reason: "x".repeat(2001) }],
   ["suspension", { suspend: true }],
-  ["suspension", { suspend: true, reason: " " }],
+  ["suspension", { suspend: true, reason: " \u3164" }],
 ])("investors: %s rejects invalid input: %j", async (path, body) => {
   expect((await endpoint(path, body)).status).toBe(400);
 });

@@ -45,11 +45,11 @@ test("business management: approving, suspending, reinstating, tier and comment 
 
 test.each([
   [{ act: "suspend" }],
-  [{ act: "suspend", reason: "   " }],
+  [{ act: "suspend", reason: " \u3164" }],
   [{ act: "suspend", reason: "x".repeat(2001) }],
   [{ act: "tier", seen: 3, tier: 4, reason: "x" }],
   [{ act: "note", note: "" }],
-  [{ act: "request-certificate", message: "  ", seenCertificate: "" }],
+  [{ act: "request-certificate", message: " \u3164", seenCertificate: "" }],
   [{ act: "request-certificate", message: "x".repeat(2001), seenCertificate: "" }],
   [{ act: "request-certificate", message: "x" }],
   [{ act: "hide-rating", rating: "x", hide: true, reason: "x" }],

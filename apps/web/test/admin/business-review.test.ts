@@ -80,7 +80,7 @@ describe("business review", () => {
     for (const invalid of [
       { subject: "identity" },
       { outcome: "fine" },
-      { comment: " " },
+      { comment: " \u3164" },
       { seenCheck: "x" },
       { seenSubmission: "yesterday" },
       { seenSubmission: undefined },

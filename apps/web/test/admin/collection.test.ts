@@ -93,7 +93,7 @@ test("dispute: evidence that can't be, about what isn't there, or from somebody 
 
 test("collection: refuses what can't be, what isn't due, and everybody but admins", async () => {
   const wrong = [
-    { comment: " " },
+    { comment: " \u3164" },
     { comment: "x".repeat(2_001) },
     { means: "pigeon" },
     { party: "bank" },

@@ -97,7 +97,7 @@ describe("funding request review", () => {
     ],
     [
       "an empty comment",
-      { decision: "changes-requested", changes: [{ field: "amount", comment: " " }] },
+      { decision: "changes-requested", changes: [{ field: "amount", comment: " \u3164" }] },
     ],
     ["no reason", { decision: "rejected", reason: "" }],
     ["an approval", { decision: "attested" }],

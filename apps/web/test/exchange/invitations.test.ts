@@ -175,7 +175,7 @@ describe("invitations", () => {
     ]);
     for (const changes of [{ cap: 101 }, { deadline: 1_000 }, { wallet: ben.wallet }, { cap: 0 }])
       expect(await codeOf(await invite(await invitation(changes)))).toEqual([400, "INVALID_INPUT"]);
-    const unnamed = { ...(await invitation()), name: "  " };
+    const unnamed = { ...(await invitation()), name: " \u3164" };
     expect(await codeOf(await invite(unnamed))).toEqual([400, "INVALID_INPUT"]);
   });
 

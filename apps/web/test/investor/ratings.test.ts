@@ -124,7 +124,7 @@ test("rating: an admin hides its words, and nobody else can", async () => {
   expect((await hide(op)).status).toBe(401);
   expect((await hide(dara)).status).toBe(401);
   await op.signInAsAdmin();
-  expect(await codeOf(await hide(op, { reason: " " }))).toEqual([400, "INVALID_INPUT"]);
+  expect(await codeOf(await hide(op, { reason: " \u3164" }))).toEqual([400, "INVALID_INPUT"]);
   expect((await hide(op)).status).toBe(200);
   expect(await codeOf(await hide(op))).toEqual([409, "ALREADY_CHANGED"]);
   expect(await ratingsOf(sale)).toEqual(shown);

@@ -79,7 +79,7 @@ describe("a customer's link", () => {
 
   test("disputed with a reason, blocks the attestation until it is settled in words", async () => {
     const { ben, id, path } = await asked();
-    const empty = await press(path, { answer: "disputed", reason: " " });
+    const empty = await press(path, { answer: "disputed", reason: " \u3164" });
     expect(empty.headers.get("location")).toBe(`${path}?problem=reason`);
     const odd = await press(path, { answer: "disputed", kind: "weather", reason: "It rained" });
     expect(odd.headers.get("location")).toBe(`${path}?problem=kind`);

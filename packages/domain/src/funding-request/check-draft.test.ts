@@ -270,6 +270,10 @@ test("draft: keeps what is typed, however wrong, in single lines of limited leng
     amount: "about 5",
     customerName: "Straits Foods",
   });
+  const emails = ["AP@Straits.com", "ap@почта.рф", "AP at Straits"];
+  expect(emails.map((customerEmail) => draftSchema.parse({ customerEmail }).customerEmail)).toEqual(
+    ["ap@straits.com", "ap@xn--80a1acny.xn--p1ai", "AP at Straits"],
+  );
   expect(draftSchema.safeParse({ customerName: "a".repeat(201) }).success).toBe(false);
   expect(draftSchema.parse({})).toMatchObject({ kind: "invoice", customerName: "" });
 });

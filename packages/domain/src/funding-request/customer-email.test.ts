@@ -7,6 +7,7 @@ test.each([
   "ap@gmail-partners.com",
   "ap@orange.com",
   "buchhaltung@müller.xn--p1ai",
+  "einkauf&co@公司.新加坡",
 ])("customer email: accepts %s", (email) => {
   expect(checkCustomerEmail(email, "ada-textiles.com")).toBeNull();
 });
@@ -35,4 +36,5 @@ test.each([
 
 test("customer email: rejects the domain of the business itself", () => {
   expect(checkCustomerEmail("me@Ada-Textiles.com", "ada-textiles.com")).toMatch(/your own domain/);
+  expect(checkCustomerEmail("me@почта.рф", "xn--80a1acny.xn--p1ai")).toMatch(/your own domain/);
 });

@@ -15,15 +15,15 @@ export function separateFootnotes(markdown: string): {
   let open: string | null = null;
   const lines = markdown.split(/\r\n|\r|\n/).map((line) => {
     open = fenceAfter(open, line);
-    const label = open === null ? definition.exec(line)?.[1] : undefined;
+    const [mark = "", label] = (open === null && definition.exec(line)) || [];
     if (label === undefined) return line;
     labels.add(label);
-    return `\n${line.replace("[", "\\[")}`;
+    return `\n\\[^${label}]${line.slice(mark.length)}`;
   });
   return { text: lines.join("\n"), labels };
 }
 
-const markOrCode = /<(\/?)(?:code|pre)>|\[\^([\p{L}\p{N}_-]{1,40})\]:?/gu;
+const markOrCode = /<(\/?)(?:code|pre)>|\[\^([\p{L}\p{N}_-]{1,40})\]/gu;
 
 /** Raises the marks of footnotes, outside of code. */
 export function raiseFootnoteMarks(html: string, labels: ReadonlySet<string>): string {

@@ -121,9 +121,9 @@ describe("article body: rendering", () => {
 
   test("shows footnotes where they are written, their marks raised", () => {
     const html = renderArticle(
-      "One[^1], two[^note].\n\n[^1]: https://example.com/source\n[^note]: *Said* so.\n",
+      "One[^1]: two[^note].\n\n[^1]: https://example.com/source\n[^note]: *Said* so.\n",
     );
-    expect(html).toContain("<p>One<sup>1</sup>, two<sup>note</sup>.</p>");
+    expect(html).toContain("<p>One<sup>1</sup>: two<sup>note</sup>.</p>");
     expect(html).toMatch(/<p><sup>1<\/sup> <a href="https:\/\/example\.com\/source"/);
     expect(html).toContain("<p><sup>note</sup> <em>Said</em> so.</p>");
   });

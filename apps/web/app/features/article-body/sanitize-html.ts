@@ -14,7 +14,8 @@ const address =
 
 /**
  * HTML in which every tag is a constant of ours, plus at most one checked attribute. Whatever else
- * looks like a tag is dropped, but for an image's words, so nothing depends on how well the parser escapes. In linear time.
+ * looks like a tag is dropped, but for an image's words, so nothing depends on how well the parser escapes. In
+ * linear time.
  */
 export function sanitizeHtml(html: string): string {
   return html.replace(otherTags, sanitizeTag);
