@@ -58,9 +58,10 @@ describe.skipIf(process.platform !== "linux")("npm start", () => {
     // Only a demonstration prints the password where the output may be stored.
     const first = await begin({ DEMO: "1" });
     const text = await first.untilReady();
-    const url = /Open\s+(\S+)/.exec(text)?.[1] ?? "";
+    const entrance = new URL(/Open\s+(\S+)/.exec(text)?.[1] ?? "");
+    expect(entrance.pathname + entrance.search).toMatch(/^\/dev\?key=[\w-]{22}$/);
     expect(text).toMatch(/password \S{16} {2}\(shown once/);
-    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    expect((await fetch(`${entrance.origin}/readyz`)).status).toBe(200);
     expect(runningServices().length).toBeGreaterThanOrEqual(2);
     expect(sharedEntries()).toEqual([]);
 
