@@ -45,7 +45,7 @@ export async function expectMirror(harness: MarketHarness): Promise<void> {
     ...at,
     functionName: "listingCount",
   });
-  const { total } = await read((tx) => countListings(tx, { includeUnlisted: true }, now));
+  const { total } = await read((tx) => countListings(tx, { audience: "concerned" }, now));
   expect(BigInt(total)).toBe(count);
   for (let id = 1n; id <= count; id++) await expectListing(id);
   await expectTotals();

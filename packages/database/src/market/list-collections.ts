@@ -1,6 +1,7 @@
 import { roundFor } from "@tenora/domain/money/format-amount-for";
 import { sql } from "kysely";
 import type { Transaction } from "../transaction/transaction.ts";
+import { type Audience, ofShownListings } from "./audience.ts";
 import type { MarketToken } from "./listing-record.ts";
 import { market } from "./market-tables.ts";
 
@@ -55,6 +56,7 @@ export async function listCollections(
 export async function readCollectedTotals(
   tx: Transaction<"market">,
   wallet: string,
+  audience: Audience = "everyone",
 ): Promise<CollectedTotal[]> {
   const owner = wallet.toLowerCase();
   // Payments of one amount together: of many notes, most are alike. By note first, which is then looked up once.
@@ -65,6 +67,7 @@ export async function readCollectedTotals(
         .select(["token", "note", "amount", from.fn.countAll<string>().as("payments")])
         .where("wallet", "=", owner)
         .where("type", "in", types)
+        .where(ofShownListings(audience, "events.listing"))
         .groupBy(["token", "note", "amount"])
         .as("paid"),
     )

@@ -40,7 +40,7 @@ export async function listOwedDefaults(
     const page = await listListings(
       tx,
       {
-        ...{ status: ["defaulted"], includeUnlisted: true, limit: pageSize },
+        ...{ status: ["defaulted"], audience: "concerned", limit: pageSize },
         after: after ?? undefined,
       },
       now,

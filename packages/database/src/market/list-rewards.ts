@@ -1,6 +1,7 @@
 import { longestRewardUri } from "@tenora/domain/reward/reward-metadata";
 import { type Selectable, type SqlBool, sql } from "kysely";
 import type { Transaction } from "../transaction/transaction.ts";
+import { type Audience, shownListings } from "./audience.ts";
 import type { Address } from "./listing-record.ts";
 import { type MarketDatabase, market, pageSize } from "./market-tables.ts";
 
@@ -107,6 +108,8 @@ export interface EarnedReward {
 
 export interface EarnedRewardQuery {
   readonly seller: string;
+  /** By default everyone. */
+  readonly audience?: Audience | undefined;
   /** The `next` of the page before; absent for the first page. */
   readonly after?: bigint | undefined;
   /** 1 to 500. */
@@ -124,7 +127,7 @@ const mostNotes = 500;
 /** The notes of listings of a seller that promise a reward, newest listing and note first. */
 export async function listEarnedRewards(
   tx: Transaction<"market">,
-  { seller, after, limit }: EarnedRewardQuery,
+  { seller, audience = "everyone", after, limit }: EarnedRewardQuery,
 ): Promise<EarnedRewardPage> {
   const count = pageSize(limit, mostNotes);
   const rows = await market(tx)
@@ -138,6 +141,7 @@ export async function listEarnedRewards(
     .select(["notes.id", "notes.listing", "notes.owner", "notes.reward_claimed"])
     .where("listings.seller", "=", seller.toLowerCase())
     .where("listings.reward", "is not", null)
+    .where(shownListings(audience))
     .$if(after !== undefined, (query) => query.where("notes.id", "<", String(after)))
     .orderBy("notes.id", "desc")
     .limit(count + 1)

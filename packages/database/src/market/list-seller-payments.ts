@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Transaction } from "../transaction/transaction.ts";
+import { type Audience, shownListings } from "./audience.ts";
 import { type MarketEvent, toMarketEvent } from "./event-record.ts";
 import { findListings } from "./find-listings.ts";
 import type { Listing } from "./listing-record.ts";
@@ -18,6 +19,8 @@ export interface SellerPaymentsPage {
 
 export interface SellerPaymentsQuery {
   readonly seller: string;
+  /** By default everyone. */
+  readonly audience?: Audience | undefined;
   /** The `next` of the page before; absent for the first page. */
   readonly after?: EventPosition | undefined;
   /** Payments on a page, 1 to 500. */
@@ -32,7 +35,7 @@ const most = 500;
  */
 export async function listSellerPayments(
   tx: Transaction<"market">,
-  { seller, after, limit }: SellerPaymentsQuery,
+  { seller, audience = "everyone", after, limit }: SellerPaymentsQuery,
   now: bigint,
 ): Promise<SellerPaymentsPage> {
   const count = pageSize(limit, most);
@@ -41,7 +44,11 @@ export async function listSellerPayments(
     .selectAll()
     .where("type", "=", "settled")
     .where("listing", "in", (eb) =>
-      eb.selectFrom("listings").select("id").where("seller", "=", seller.toLowerCase()),
+      eb
+        .selectFrom("listings")
+        .select("id")
+        .where("seller", "=", seller.toLowerCase())
+        .where(shownListings(audience)),
     );
   if (after !== undefined)
     select = select.where(

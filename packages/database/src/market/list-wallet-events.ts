@@ -1,11 +1,14 @@
 import { sql } from "kysely";
 import type { Transaction } from "../transaction/transaction.ts";
+import { type Audience, ofShownListings } from "./audience.ts";
 import { toMarketEvent } from "./event-record.ts";
 import type { EventPage } from "./list-listing-events.ts";
 import { type EventPosition, market, pageSize } from "./market-tables.ts";
 
 export interface WalletEventsQuery {
   readonly wallet: string;
+  /** By default everyone. */
+  readonly audience?: Audience | undefined;
   /** Only events of these types, such as the payments of a statement. */
   readonly types?: readonly string[] | undefined;
   /** Only events from the first to the last of these seconds since 1970. */
@@ -21,12 +24,13 @@ const most = 1_000;
 /** What a wallet did, and what was done with it on the other side; newest first. */
 export async function listWalletEvents(
   tx: Transaction<"market">,
-  { wallet, types, period, before, limit }: WalletEventsQuery,
+  { wallet, audience = "everyone", types, period, before, limit }: WalletEventsQuery,
 ): Promise<EventPage> {
   const db = market(tx);
   const count = pageSize(limit, most);
   const ofColumn = (column: "wallet" | "counterparty") => {
     let select = db.selectFrom("events").selectAll().where(column, "=", wallet.toLowerCase());
+    select = select.where(ofShownListings(audience, "events.listing"));
     // An event with the wallet on both sides is found once.
     if (column === "counterparty") {
       select = select.where(sql<boolean>`wallet is distinct from counterparty`);

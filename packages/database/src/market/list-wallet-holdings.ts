@@ -2,6 +2,7 @@ import { roundFor } from "@tenora/domain/money/format-amount-for";
 import { claimableAt } from "@tenora/domain/receivable/amount-due";
 import { sql } from "kysely";
 import type { Transaction } from "../transaction/transaction.ts";
+import { type Audience, ofShownListings } from "./audience.ts";
 import { type Listing, selectListings, toListing } from "./listing-record.ts";
 import { market } from "./market-tables.ts";
 
@@ -42,6 +43,7 @@ export async function listWalletHoldings(
   tx: Transaction<"market">,
   wallet: string,
   now: bigint,
+  audience: Audience = "everyone",
 ): Promise<Holding[]> {
   const db = market(tx);
   const owner = wallet.toLowerCase();
@@ -62,6 +64,7 @@ export async function listWalletHoldings(
         eb.and([eb("former_owner", "=", owner), eb("owner", "is", null)]),
       ]),
     )
+    .where(ofShownListings(audience, "notes.listing"))
     .groupBy([
       ...(["listing", "units", "claimed"] as const),
       ...[sql`owner is null`, sql`coalesce(acquired_cost, cost)`],

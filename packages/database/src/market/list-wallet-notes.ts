@@ -1,9 +1,12 @@
 import type { Transaction } from "../transaction/transaction.ts";
+import { type Audience, ofShownListings } from "./audience.ts";
 import { market, notesOfListing, pageSize } from "./market-tables.ts";
 import { type NoteRow, type NoteWithListing, withListings } from "./note-record.ts";
 
 export interface WalletNotesQuery {
   readonly wallet: string;
+  /** By default everyone. */
+  readonly audience?: Audience | undefined;
   /** Only notes of this listing. */
   readonly listing?: bigint | undefined;
   /** Also notes that were refunded to this wallet. */
@@ -25,13 +28,15 @@ const most = 1_000;
 /** The notes of a wallet with their listings at `now`, those of the newest listings first. */
 export async function listWalletNotes(
   tx: Transaction<"market">,
-  { wallet, listing, includeRefunded = false, after, limit }: WalletNotesQuery,
+  query: WalletNotesQuery,
   now: bigint,
 ): Promise<WalletNotesPage> {
+  const { wallet, audience = "everyone", listing, includeRefunded = false, after, limit } = query;
   const db = market(tx);
   const count = pageSize(limit, most);
   const ownedBy = (column: "owner" | "former_owner") => {
     let select = db.selectFrom("notes").selectAll().where(column, "=", wallet.toLowerCase());
+    select = select.where(ofShownListings(audience, "notes.listing"));
     if (column === "former_owner") select = select.where("owner", "is", null);
     if (listing !== undefined) select = select.where(notesOfListing(listing));
     if (after !== undefined) select = select.where("notes.id", "<", after.toString());

@@ -2,6 +2,7 @@ import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-stat
 import type { RiskGrade } from "@tenora/domain/risk/risk-grade";
 import { toSearchText } from "@tenora/domain/text/search-text";
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import { type Audience, shownListings } from "./audience.ts";
 import type { NamedSellers } from "./find-named-sellers.ts";
 import { kinds, type ListingKind, type ListingLevel, levels, statusAt } from "./listing-record.ts";
 import { type MarketDatabase, never } from "./market-tables.ts";
@@ -35,11 +36,11 @@ export interface ListingFilter {
    * its fingerprint.
    */
   readonly search?: string | undefined;
-  /** Also those behind an invite gate, which are listed nowhere; for their own seller and admins. */
-  readonly includeUnlisted?: boolean | undefined;
+  /** By default everyone. */
+  readonly audience?: Audience | undefined;
 }
 
-export type FilterName = Exclude<keyof ListingFilter, "includeUnlisted" | "byCalendar">;
+export type FilterName = Exclude<keyof ListingFilter, "audience" | "byCalendar">;
 
 export type ListingExpressions = ExpressionBuilder<MarketDatabase, "listings">;
 type Condition = Expression<SqlBool>;
@@ -60,7 +61,7 @@ export function listingConditions(
   const search = toSearchText(filter.search);
   const today = filter.byCalendar ? endOfDay(now) : now;
   return {
-    ...(filter.includeUnlisted ? {} : { listed: eb("listings.gate_type", "<>", "invite") }),
+    listed: shownListings(filter.audience ?? "everyone"),
     ...(status ? { status: hasStatus(eb, status, now) } : {}),
     ...(returns ? { returns: eb.or(returns.map((one) => hasReturn(eb, one))) } : {}),
     ...(timeframe

@@ -106,7 +106,7 @@ test("market types: the committed file is generated from the indexer's tables", 
 describe("listings filter", () => {
   test.each<[string, ListingFilter, number[]]>([
     ["none: everything but what is behind an invite gate", {}, [9, 8, 7, 6, 5, 4, 3, 1]],
-    ["unlisted ones too", { includeUnlisted: true }, [9, 8, 7, 6, 5, 4, 3, 2, 1]],
+    ["unlisted ones too", { audience: "concerned" }, [9, 8, 7, 6, 5, 4, 3, 2, 1]],
     ["a status", { status: ["open"] }, [4, 3, 1]],
     ["several statuses", { status: ["settled", "defaulted", "cancelled"] }, [9, 7, 6]],
     ["statuses past maturity", { status: ["grace", "late"] }, [8]],
@@ -157,7 +157,7 @@ test.each([0, 30, 33, 45, 200])(
   async (days) => {
     const later = now + BigInt(days * day);
     const find = async (status?: ReceivableStatus[]) => {
-      const query = { status, limit: 100, includeUnlisted: true };
+      const query = { status, limit: 100, audience: "concerned" } as const;
       const page = await asMarketReader(context.market, (tx) => listListings(tx, query, later));
       return page.listings;
     };

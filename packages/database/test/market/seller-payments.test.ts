@@ -62,7 +62,8 @@ beforeAll(async () => {
 });
 
 test("seller's payments: all that was paid in on their receivables by anybody, newest first", async () => {
-  const query = { seller: seller.toUpperCase().replace("X", "x"), limit: 10 };
+  const own = seller.toUpperCase().replace("X", "x");
+  const query = { seller: own, audience: "concerned", limit: 10 } as const;
   const read = (changes: Partial<SellerPaymentsQuery> = {}) =>
     asMarketReader(context.market, (tx) =>
       listSellerPayments(tx, { ...query, ...changes }, BigInt(listedAt)),
