@@ -85,7 +85,8 @@ export const endpoints: readonly Endpoint[] = [
   },
   {
     path: "/wallets/{address}/notes",
-    summary: "List the notes a wallet owns, newest first",
+    summary:
+      "List the notes a wallet owns, newest first. Those of invite-only receivables aren’t listed; retrieve them by number.",
     parts: { address: walletParameter },
     query: walletNotesQuery,
     record: "Note",

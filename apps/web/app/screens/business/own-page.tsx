@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useRevalidator } from "react-router";
 import { FeatureAccess } from "~/features/business-status/feature-access";
 import type { businessFeatures } from "~/features/business-status/feature-list";
 import { LiveMarket } from "~/features/receivable/live-market";
@@ -7,6 +8,7 @@ import { MarketUnavailable } from "~/features/receivable/market-unavailable";
 import { useOwnWalletAddress } from "~/features/receivable/use-own-wallet-address";
 import { PortalNavigation } from "~/features/shell/portal-navigation";
 import { ConnectButton } from "~/features/wallet/connect-button";
+import { HiddenInvitations } from "~/features/wallet/hidden-invitations";
 import { ScriptRequired } from "~/features/wallet/script-required";
 import type { MarketFigures } from "~/market/market-figures";
 import { Skeleton, SkeletonGroup } from "~/ui/loading/skeleton";
@@ -52,10 +54,11 @@ export function OwnPage<Page extends { readonly market: MarketFigures }>({
 }
 
 function Own<Page extends { readonly market: MarketFigures }>({
-  data: { wallet, page },
+  data: { wallet, page, hidesInvitations },
   children,
 }: Pick<OwnPageProps<Page>, "data" | "children">) {
   const { isOwn } = useOwnWalletAddress(wallet);
+  const { revalidate } = useRevalidator();
   // The page loads again by itself, and what is typed in it must outlive a failure.
   const { lastLoaded, hasLoadFailed } = useLastLoaded(page ?? "failed", wallet ?? "");
   if (!isOwn)
@@ -67,6 +70,7 @@ function Own<Page extends { readonly market: MarketFigures }>({
     );
   return (
     <>
+      {hidesInvitations && <HiddenInvitations onSignedIn={revalidate} className="mt-8" />}
       {hasLoadFailed && <MarketUnavailable title="We can't read your receivables right now" />}
       {lastLoaded && (
         <>

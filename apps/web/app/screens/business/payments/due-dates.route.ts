@@ -6,17 +6,19 @@ import { owedToHolders } from "@tenora/domain/receivable/amount-due";
 import { jsonRoute, pathWallet } from "~/http/json-route.server";
 import { type RouteHandle, statusLookupLimit } from "~/http/route-handle";
 import { readMarket } from "~/market/read-market.server";
+import { walletAudience } from "~/market/wallet-audience.server";
 import { mostListings, owedStatuses } from "./owed-statuses.ts";
 
 export const handle: RouteHandle = { rateLimits: { GET: statusLookupLimit } };
 
-/** GET: the due dates of a seller's receivables as a calendar, of what the chain says to everybody. */
+/** GET: the due dates of a seller's receivables as a calendar; those by invitation for its own session alone. */
 export const loader = jsonRoute("MARKET_UNAVAILABLE", async (call) => {
   const seller = pathWallet(call);
   const { settings, now } = call.services;
+  const audience = await walletAudience(call, seller);
   const found = await readMarket(call.context, async (tx, head) => {
     const status = owedStatuses;
-    const own = { seller: [seller], status, includeUnlisted: true, limit: mostListings } as const;
+    const own = { seller: [seller], status, audience, limit: mostListings } as const;
     return listListings(tx, { ...own, sort: "soonest" }, BigInt(head.time));
   });
   if (found === null) throw new DomainError("MARKET_UNAVAILABLE");

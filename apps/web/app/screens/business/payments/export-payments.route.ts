@@ -8,6 +8,7 @@ import type { CsvRow } from "~/http/csv/write-csv";
 import { jsonRoute, pathWallet } from "~/http/json-route.server";
 import { type RouteHandle, walletExportLimit } from "~/http/route-handle";
 import { readMarket } from "~/market/read-market.server";
+import { walletAudience } from "~/market/wallet-audience.server";
 
 export const handle: RouteHandle = { rateLimits: { GET: walletExportLimit } };
 
@@ -17,14 +18,15 @@ const header = [
 ];
 const pageSize = 500;
 
-/** GET: every payment on a seller's receivables as CSV, of what the chain says to everybody. */
+/** GET: every payment on a seller's receivables as CSV, those by invitation for its own session alone. */
 export const loader = jsonRoute("MARKET_UNAVAILABLE", async (call) => {
   const seller = pathWallet(call);
+  const audience = await walletAudience(call, seller);
   const { rows } = unlessNull(
     await readMarket(call.context, async (tx, head) => {
       const payments = await readAllPages<SellerPayment, { block: number; logIndex: number }>(
         async (after) => {
-          const query = { seller, after, limit: pageSize };
+          const query = { seller, audience, after, limit: pageSize };
           const page = await listSellerPayments(tx, query, BigInt(head.time));
           return { rows: page.payments, next: page.next };
         },

@@ -1,3 +1,4 @@
+import type { Audience } from "@tenora/database/market/audience";
 import { type DisputeEvent, listDisputeEvents } from "@tenora/database/market/list-dispute-events";
 import { listListings } from "@tenora/database/market/list-listings";
 import {
@@ -40,6 +41,7 @@ interface Asked {
   readonly before: string;
   /** "2026-12" */
   readonly month: string;
+  readonly audience: Audience;
 }
 
 /**
@@ -49,26 +51,27 @@ interface Asked {
 export async function loadPayments(
   context: Readonly<RouterContextProvider>,
   wallet: WalletAddress,
-  { before, month }: Asked,
+  { before, month, audience }: Asked,
 ): Promise<PaymentsPage | null> {
   const { publicConfig } = context.get(servicesContext).settings;
   return readMarket(context, async (tx, head) => {
     const now = BigInt(head.time);
-    const own = { seller: [wallet], includeUnlisted: true, limit: mostListings } as const;
+    const own = { seller: [wallet], audience, limit: mostListings } as const;
     const due = await listListings(tx, { ...own, status: owedStatuses, sort: "soonest" }, now);
     const disputes = await listDisputeEvents(tx, due.listings);
     const sales = await listListings(tx, { ...own, status: saleStatuses }, now);
     const after = parseLogPosition(before) ?? undefined;
-    const paid = { seller: wallet, after, limit: receiptsOnPage };
+    const paid = { seller: wallet, audience, after, limit: receiptsOnPage };
     const { payments, next } = await listSellerPayments(tx, paid, now);
-    const first = await listListings(tx, { ...own, limit: 1 }, now);
+    const any = { ...own, audience: "concerned", limit: 1 } as const;
+    const first = await listListings(tx, any, now);
     const credits = await listWalletCredits(tx, wallet);
     const path = `/business/payments?wallet=${wallet}`;
     return {
       wallet,
       hasListed: first.listings.length > 0,
       due: due.listings.map((listing) => toDue(listing, head.time, disputes.get(listing.id))),
-      month: await loadMonth(tx, { seller: wallet, asked: month, now: head.time }),
+      month: await loadMonth(tx, { seller: wallet, audience, asked: month, now: head.time }),
       sales: sales.listings.map(toSale),
       receipts: payments.map((payment) =>
         toReceipt(payment, explorerLink(publicConfig, payment.event.transaction)),

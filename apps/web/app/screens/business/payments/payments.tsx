@@ -11,9 +11,11 @@ const [, , feature] = businessFeatures;
 
 export const meta = () => pageMeta({ title: feature.title, description: feature.text });
 
-/** What the chain says about a wallet's receivables is public; the page asks for its own. */
-export const loader = ({ request, context }: Route.LoaderArgs) =>
-  loadForWallet(request, (wallet) => loadPayments(context, wallet, readAsked(request)));
+/** What the chain says about a wallet's receivables; those by invitation for its own session alone. */
+export const loader = (asked: Route.LoaderArgs) =>
+  loadForWallet(asked, (wallet, audience) =>
+    loadPayments(asked.context, wallet, { ...readAsked(asked.request), audience }),
+  );
 
 function readAsked(request: Request) {
   const { searchParams } = new URL(request.url);

@@ -1,4 +1,5 @@
 import type { ListingReference } from "@tenora/database/disclosure/find-listed-requests";
+import type { Audience } from "@tenora/database/market/audience";
 import { listDisputeEvents } from "@tenora/database/market/list-dispute-events";
 import { listListings } from "@tenora/database/market/list-listings";
 import type { WalletAddress } from "@tenora/domain/ethereum/wallet-address";
@@ -33,13 +34,14 @@ interface Bills {
 export async function loadBills(
   context: Readonly<RouterContextProvider>,
   wallet: WalletAddress,
+  audience: Audience,
   readDocuments: ReadDocuments,
 ): Promise<Bills | null> {
   const found = await readMarket(context, async (tx, head) => {
     const query = {
       debtor: [wallet],
       status: owedStatuses,
-      includeUnlisted: true,
+      audience,
       sort: "soonest",
       limit: most,
     } as const;

@@ -5,4 +5,6 @@ export interface BillsResponse {
   readonly bills: readonly MarketTask[] | null;
   /** This wallet confirmed some of them, so it reads their numbers once it has signed in. */
   readonly hidesNumbers: boolean;
+  /** Some are by invitation, and shown once it has signed in. */
+  readonly hidesInvitations: boolean;
 }

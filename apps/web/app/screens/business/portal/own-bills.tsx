@@ -1,4 +1,5 @@
 import { TaskList } from "~/features/dashboard/task-list";
+import { HiddenInvitations } from "~/features/wallet/hidden-invitations";
 import { SignInButton } from "~/features/wallet/sign-in-button";
 import { useOwnBills } from "./use-own-bills.ts";
 
@@ -8,19 +9,22 @@ import { useOwnBills } from "./use-own-bills.ts";
  * invoices and orders it reads once it has signed in.
  */
 export default function OwnBills({ className }: { className?: string }) {
-  const { bills, hidesNumbers, refresh } = useOwnBills();
-  if (bills.length === 0) return null;
+  const { bills, hidesNumbers, hidesInvitations, refresh } = useOwnBills();
+  if (bills.length === 0 && !hidesInvitations) return null;
   return (
     <div className={className}>
-      <TaskList id="bills" title="Bills to pay" tasks={bills} variant="default">
-        {hidesNumbers && (
-          <p className="mt-4">
-            <SignInButton variant="outline" onSignedIn={refresh}>
-              Show my document numbers
-            </SignInButton>
-          </p>
-        )}
-      </TaskList>
+      {hidesInvitations && <HiddenInvitations onSignedIn={refresh} className="mb-6" />}
+      {bills.length > 0 && (
+        <TaskList id="bills" title="Bills to pay" tasks={bills} variant="default">
+          {hidesNumbers && !hidesInvitations && (
+            <p className="mt-4">
+              <SignInButton variant="outline" onSignedIn={refresh}>
+                Show my document numbers
+              </SignInButton>
+            </p>
+          )}
+        </TaskList>
+      )}
     </div>
   );
 }

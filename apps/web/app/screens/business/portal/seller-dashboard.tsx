@@ -4,6 +4,7 @@ import { TaskList } from "~/features/dashboard/task-list";
 import { FigureStrip } from "~/features/receivable/figure-strip";
 import { MarketState } from "~/features/receivable/market-state";
 import { statusWords } from "~/features/receivable/status-words";
+import { HiddenInvitations } from "~/features/wallet/hidden-invitations";
 import { Badge } from "~/ui/badge";
 import { Button, buttonClass } from "~/ui/button";
 import { cardClass } from "~/ui/card";
@@ -42,6 +43,7 @@ export default function SellerDashboard({ isSuspended = false }: { isSuspended?:
   return (
     <>
       <MarketState market={overview.market} />
+      {data?.hidesInvitations && <HiddenInvitations onSignedIn={refetch} className="mb-6" />}
       {late && <LateStrip task={late} />}
       <FigureStrip figures={overview.figures} />
       <div className="mt-10 grid gap-10 xl:grid-cols-2">

@@ -1,4 +1,5 @@
 import { findSellerSlugs } from "@tenora/database/disclosure/find-seller-slugs";
+import type { Audience } from "@tenora/database/market/audience";
 import { listListings } from "@tenora/database/market/list-listings";
 import { listEarnedRewards } from "@tenora/database/market/list-rewards";
 import { listSellerPastDue } from "@tenora/database/market/list-seller-trouble";
@@ -34,12 +35,13 @@ const mostNotes = 500;
 export async function loadSellerOverview(
   context: Readonly<RouterContextProvider>,
   wallet: WalletAddress,
+  audience: Audience,
 ): Promise<SellerOverview | null> {
   return unlessUnavailable(context, async (visit) => {
     const [seller] = await visit((tx) => findSellerSlugs(tx, { wallets: [wallet] }));
     const found = await readMarket(context, async (tx, head) => {
       const now = BigInt(head.time);
-      const own = { seller: [wallet], includeUnlisted: true } as const;
+      const own = { seller: [wallet], audience } as const;
       const soonest = { ...own, status: liveStatuses, sort: "soonest", limit: mostLive } as const;
       return {
         soonest: await listListings(tx, soonest, now),
@@ -48,7 +50,7 @@ export async function loadSellerOverview(
         record: await readRepaymentRecord(tx, now, wallet),
         pastDue: await listSellerPastDue(tx, now, wallet),
         credits: await listWalletCredits(tx, wallet),
-        notes: await listEarnedRewards(tx, { seller: wallet, limit: mostNotes }),
+        notes: await listEarnedRewards(tx, { seller: wallet, audience, limit: mostNotes }),
       };
     });
     if (found === null) return null;

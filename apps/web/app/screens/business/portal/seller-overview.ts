@@ -29,4 +29,6 @@ export interface SellerOverview {
 export interface SellerOverviewResponse {
   /** Null while the market can't be read. */
   readonly overview: SellerOverview | null;
+  /** Some of it is by invitation, and shown once the wallet has signed in. */
+  readonly hidesInvitations: boolean;
 }

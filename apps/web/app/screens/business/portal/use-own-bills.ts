@@ -7,7 +7,7 @@ import type { BillsResponse } from "./bills.ts";
 /** How often they are read again while somebody looks, in ms. */
 const refreshMs = 15_000;
 
-interface OwnBills extends Pick<BillsResponse, "hidesNumbers"> {
+interface OwnBills extends Omit<BillsResponse, "bills"> {
   readonly bills: readonly MarketTask[];
   readonly refresh: () => Promise<unknown>;
 }
@@ -25,6 +25,7 @@ export function useOwnBills(): OwnBills {
   return {
     bills: (isConnected ? data?.bills : null) ?? [],
     hidesNumbers: isConnected && (data?.hidesNumbers ?? false),
+    hidesInvitations: isConnected && (data?.hidesInvitations ?? false),
     refresh: refetch,
   };
 }

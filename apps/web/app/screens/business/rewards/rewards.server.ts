@@ -1,3 +1,4 @@
+import type { Audience } from "@tenora/database/market/audience";
 import { findListings } from "@tenora/database/market/find-listings";
 import { listListings } from "@tenora/database/market/list-listings";
 import {
@@ -30,19 +31,24 @@ const notesOnPage = 500;
 export async function loadRewards(
   context: Readonly<RouterContextProvider>,
   wallet: WalletAddress,
-  after: bigint | undefined,
+  { after, audience }: { readonly after: bigint | undefined; readonly audience: Audience },
 ): Promise<RewardsPage | null> {
   const { rewards: contract } = context.get(servicesContext).settings.publicConfig.contracts;
   return unlessUnavailable(context, async (visit) => {
     const found = await readMarket(context, async (tx, head) => {
-      const query = { seller: [wallet], includeUnlisted: true, limit: 100 };
+      const query = { seller: [wallet], audience, limit: 100 };
       const { listings, next } = await listListings(tx, query, BigInt(head.time));
       const made = await listMadeRewards(tx, wallet);
       const promised = await findRewards(
         tx,
         listings.map(({ reward }) => reward),
       );
-      const page = await listEarnedRewards(tx, { seller: wallet, after, limit: notesOnPage });
+      const page = await listEarnedRewards(tx, {
+        seller: wallet,
+        audience,
+        after,
+        limit: notesOnPage,
+      });
       // Notes may be of older receivables than those.
       const ids = [...new Set(page.earned.map(({ listing }) => listing))];
       const earning = await findListings(tx, ids, BigInt(head.time));

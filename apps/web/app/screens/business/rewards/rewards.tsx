@@ -19,8 +19,10 @@ const [, feature] = businessFeatures;
 
 export const meta = () => pageMeta({ title: feature.title, description: feature.text });
 
-export const loader = ({ request, context }: Route.LoaderArgs) =>
-  loadForWallet(request, (wallet) => loadRewards(context, wallet, readAfter(request)));
+export const loader = (asked: Route.LoaderArgs) =>
+  loadForWallet(asked, (wallet, audience) =>
+    loadRewards(asked.context, wallet, { after: readAfter(asked.request), audience }),
+  );
 
 /** The note that ended the page before. */
 function readAfter(request: Request): bigint | undefined {

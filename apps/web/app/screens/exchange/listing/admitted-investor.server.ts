@@ -1,3 +1,4 @@
+import { isByInvitation } from "@tenora/database/market/audience";
 import { findEligibility } from "@tenora/database/market/find-eligibility";
 import { findListing } from "@tenora/database/market/find-listing";
 import { findMarketHead } from "@tenora/database/market/find-market-head";
@@ -24,7 +25,6 @@ export async function admittedInvestor(
     return { listing: found, isAdmitted: (eligibility?.expiresAt ?? -1) >= now };
   });
   if (!isAdmitted) throw new DomainError("INVESTOR_NOT_ELIGIBLE");
-  if (listing === null || listing.gate.type === "invite")
-    throw new DomainError("DOCUMENT_NOT_FOUND");
+  if (listing === null || isByInvitation(listing)) throw new DomainError("DOCUMENT_NOT_FOUND");
   return { listing: listing.id, fingerprint: listing.fingerprint };
 }

@@ -1,3 +1,4 @@
+import { isByInvitation } from "@tenora/database/market/audience";
 import type { SellerListings } from "@tenora/database/market/list-seller-trouble";
 import type { Listing } from "@tenora/database/market/listing-record";
 import { pastDueWords } from "@tenora/domain/receivable/past-due-words";
@@ -15,7 +16,7 @@ export function afterGrade(
   { listings, more }: SellerListings,
 ): AfterGrade | null {
   if (listings.length === 0) return null;
-  const named = listings.filter(({ gate }) => gate.type !== "invite");
+  const named = listings.filter((one) => !isByInvitation(one));
   return {
     gradedBy: formatShortDate(new Date(listedAt * 1_000)),
     receivables: named.map((one) => ({ id: one.id.toString(), words: troubleWords(one) })),

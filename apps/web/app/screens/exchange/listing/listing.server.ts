@@ -2,6 +2,7 @@ import {
   type DisclosedListing,
   discloseListings,
 } from "@tenora/database/disclosure/disclose-listings";
+import { isByInvitation } from "@tenora/database/market/audience";
 import { findListing } from "@tenora/database/market/find-listing";
 import { listDisputeEvents } from "@tenora/database/market/list-dispute-events";
 import { listListingNotes } from "@tenora/database/market/list-listing-notes";
@@ -94,7 +95,7 @@ export async function loadListing(
       documentWord: documentWord(listing.documentKind),
       levelMeaning: levelMeaning(listing),
       campaign: listing.campaign,
-      isUnlisted: listing.gate.type === "invite",
+      isUnlisted: isByInvitation(listing),
       dispute: disputeWords(listing, disputes.get(id)),
       seller: sellerWords(listing, record),
       debtor: debtorLines(listing),

@@ -1,4 +1,5 @@
 import { discloseListings } from "@tenora/database/disclosure/disclose-listings";
+import type { Audience } from "@tenora/database/market/audience";
 import { findRewards } from "@tenora/database/market/list-rewards";
 import { listWalletCredits } from "@tenora/database/market/list-wallet-credits";
 import { listWalletNotes } from "@tenora/database/market/list-wallet-notes";
@@ -16,11 +17,12 @@ const mostNotes = 200;
 export async function loadHolderOverview(
   context: Readonly<RouterContextProvider>,
   wallet: WalletAddress,
+  audience: Audience,
 ): Promise<HolderOverview | null> {
   return unlessUnavailable(context, async (visit) => {
     const found = await readMarket(context, async (tx, head) => {
       const now = BigInt(head.time);
-      const own = { wallet, includeRefunded: true, limit: mostNotes };
+      const own = { wallet, audience, includeRefunded: true, limit: mostNotes };
       const held = await listWalletNotes(tx, own, now);
       return {
         held,

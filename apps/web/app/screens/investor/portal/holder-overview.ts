@@ -36,4 +36,6 @@ export interface HolderOverview {
 export interface HolderOverviewResponse {
   /** Null while the market can't be read. */
   readonly overview: HolderOverview | null;
+  /** Some notes are of receivables by invitation, and shown once the wallet has signed in. */
+  readonly hidesInvitations: boolean;
 }

@@ -1,6 +1,7 @@
 import { TaskList } from "~/features/dashboard/task-list";
 import { FigureStrip } from "~/features/receivable/figure-strip";
 import { MarketState } from "~/features/receivable/market-state";
+import { HiddenInvitations } from "~/features/wallet/hidden-invitations";
 import { Button } from "~/ui/button";
 import { classes } from "~/ui/classes";
 import { Skeleton, SkeletonGroup } from "~/ui/loading/skeleton";
@@ -35,6 +36,7 @@ export default function InvestorDashboard() {
   return (
     <div className="mt-10">
       <MarketState market={overview.market} />
+      {data?.hidesInvitations && <HiddenInvitations onSignedIn={refetch} className="mb-6" />}
       <FigureStrip figures={overview.figures} />
       {overview.hasMore && (
         <p className="mt-2 text-muted text-sm">

@@ -132,7 +132,7 @@ function useIsKnown() {
   const isRegistered = status === "registered";
   return {
     isRegistered,
-    isKnown: isRegistered || (data?.overview?.notes ?? 0) > 0,
+    isKnown: isRegistered || (data?.overview?.notes ?? 0) > 0 || data?.hidesInvitations === true,
     isChecking: !isReady || status === "checking" || isLoading,
   };
 }

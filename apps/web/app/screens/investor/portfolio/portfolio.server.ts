@@ -1,3 +1,4 @@
+import type { Audience } from "@tenora/database/market/audience";
 import { listCollections } from "@tenora/database/market/list-collections";
 import { listDisputeEvents } from "@tenora/database/market/list-dispute-events";
 import { findRewards } from "@tenora/database/market/list-rewards";
@@ -22,14 +23,15 @@ const mostAnalysed = 1_000;
 export async function loadPortfolio(
   context: Readonly<RouterContextProvider>,
   wallet: WalletAddress,
-  after: bigint | undefined,
+  { after, audience }: { readonly after: bigint | undefined; readonly audience: Audience },
 ): Promise<PortfolioPage | null> {
   const isFirst = after === undefined;
   return unlessUnavailable(context, async (visit) => {
     const found = await readMarket(context, async (tx, head) => {
       const now = BigInt(head.time);
       const limit = isFirst ? mostAnalysed : pageSize;
-      const read = await listWalletNotes(tx, { wallet, includeRefunded: true, after, limit }, now);
+      const query = { wallet, audience, includeRefunded: true, after, limit };
+      const read = await listWalletNotes(tx, query, now);
       const notes = read.notes.slice(0, pageSize);
       const next = notes.length < read.notes.length ? (notes.at(-1)?.note.id ?? null) : read.next;
       const rewards = await findRewards(
@@ -47,7 +49,9 @@ export async function loadPortfolio(
       );
       const credits = await listWalletCredits(tx, wallet);
       const rateable = await listRateable(tx, wallet);
-      const whole = isFirst ? await readWhole(tx, { wallet, most: mostAnalysed }, now) : null;
+      const whole = isFirst
+        ? await readWhole(tx, { wallet, audience, most: mostAnalysed }, now)
+        : null;
       return { read, notes, next, rewards, disputes, collections, credits, rateable, whole };
     });
     if (found === null) return null;

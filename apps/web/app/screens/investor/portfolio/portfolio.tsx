@@ -1,6 +1,6 @@
 import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
 import { parseWalletAddress } from "@tenora/domain/ethereum/wallet-address";
-import { data, Link } from "react-router";
+import { data, Link, useRevalidator } from "react-router";
 import { LiveMarket } from "~/features/receivable/live-market";
 import { MarketState } from "~/features/receivable/market-state";
 import { MarketUnavailable } from "~/features/receivable/market-unavailable";
@@ -8,7 +8,9 @@ import { useOwnWalletAddress } from "~/features/receivable/use-own-wallet-addres
 import { pageMeta } from "~/features/shell/metadata/page-meta";
 import { PortalNavigation } from "~/features/shell/portal-navigation";
 import { ConnectButton } from "~/features/wallet/connect-button";
+import { HiddenInvitations } from "~/features/wallet/hidden-invitations";
 import { ScriptRequired } from "~/features/wallet/script-required";
+import { ownPageAudience } from "~/market/wallet-audience.server";
 import { buttonClass } from "~/ui/button";
 import { Card, CardHeading } from "~/ui/card";
 import { Skeleton, SkeletonGroup } from "~/ui/loading/skeleton";
@@ -33,14 +35,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (wallet === null) return data({ kind: "no-address" } as const, { status: 400 });
   const cursor = params.get("after") ?? "";
   const after = /^[1-9]\d{0,15}$/.test(cursor) ? BigInt(cursor) : undefined;
-  const page = await loadPortfolio(context, wallet, after);
+  const asked = { request, context };
+  const { audience, hidesInvitations } = await ownPageAudience(asked, wallet, "holder");
+  const page = await loadPortfolio(context, wallet, { after, audience });
   if (page === null) return data({ kind: "unavailable" } as const, { status: 503 });
-  return data({ kind: "found", page } as const);
+  return data({ kind: "found", page, hidesInvitations } as const);
 }
 
 /** The notes of a wallet: of anybody's by its address, with buttons for one's own. */
 export default function Portfolio({ loaderData }: Route.ComponentProps) {
   const { kind } = loaderData;
+  const { revalidate } = useRevalidator();
   const shown = kind === "found" ? loaderData.page.wallet : null;
   const { own, isOwn } = useOwnWalletAddress(kind === "none" ? null : (shown ?? kind), {
     onlyOwn: false,
@@ -68,6 +73,9 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
       {kind === "found" ? (
         <>
           <LiveMarket block={loaderData.page.market.block} />
+          {isOwn && loaderData.hidesInvitations && (
+            <HiddenInvitations onSignedIn={revalidate} className="mt-8" />
+          )}
           <PortfolioView page={loaderData.page} isOwn={isOwn} />
           <Downloads wallet={loaderData.page.wallet} />
         </>

@@ -1,3 +1,4 @@
+import type { Audience } from "@tenora/database/market/audience";
 import type { MarketEvent } from "@tenora/database/market/event-record";
 import { listWalletEvents } from "@tenora/database/market/list-wallet-events";
 import type { EventPosition } from "@tenora/database/market/market-tables";
@@ -5,6 +6,7 @@ import type { Transaction } from "@tenora/database/transaction/transaction";
 
 export interface WalletEventsRange {
   readonly wallet: string;
+  readonly audience: Audience;
   readonly types: readonly string[];
   /** From the first to the last of these seconds since 1970; all of them without it. */
   readonly period?: { readonly from: number; readonly to: number } | undefined;
@@ -17,13 +19,13 @@ const pageSize = 1_000;
 /** The events of a wallet, newest first, page by page, and whether these are all of them. */
 export async function readWalletEvents(
   tx: Transaction<"market">,
-  { wallet, types, period, most }: WalletEventsRange,
+  { wallet, audience, types, period, most }: WalletEventsRange,
 ): Promise<{ readonly events: readonly MarketEvent[]; readonly isComplete: boolean }> {
   const events: MarketEvent[] = [];
   let before: EventPosition | undefined;
   do {
     const limit = Math.min(pageSize, most - events.length);
-    const page = await listWalletEvents(tx, { wallet, types, period, before, limit });
+    const page = await listWalletEvents(tx, { wallet, audience, types, period, before, limit });
     events.push(...page.events);
     before = page.next ?? undefined;
   } while (before !== undefined && events.length < most);

@@ -1,4 +1,5 @@
 import { discloseListings } from "@tenora/database/disclosure/disclose-listings";
+import type { Audience } from "@tenora/database/market/audience";
 import { type Collection, readCollectedTotals } from "@tenora/database/market/list-collections";
 import { listWalletHoldings } from "@tenora/database/market/list-wallet-holdings";
 import type { WalletNotesPage } from "@tenora/database/market/list-wallet-notes";
@@ -23,11 +24,12 @@ export const noFigures: WholeFigures = {
 /** What the figures of a whole wallet need beside its notes, at `now` (seconds since 1970). */
 export async function readWhole(
   tx: Transaction<"market">,
-  query: { readonly wallet: WalletAddress; readonly most: number },
+  query: { readonly wallet: WalletAddress; readonly audience: Audience; readonly most: number },
   now: bigint,
 ) {
-  const holdings = await listWalletHoldings(tx, query.wallet, now);
-  const collected = await readCollectedTotals(tx, query.wallet);
+  const { wallet, audience } = query;
+  const holdings = await listWalletHoldings(tx, wallet, now, audience);
+  const collected = await readCollectedTotals(tx, wallet, audience);
   return { holdings, collected, moved: await readMovements(tx, query, now) };
 }
 

@@ -40,7 +40,7 @@ export async function loadSearch(
   const page = await readIndexed(context.get(servicesContext), (tx, head) =>
     listListings(
       tx,
-      { search: search.text, includeUnlisted: true, limit: most },
+      { search: search.text, audience: "concerned", limit: most },
       BigInt(head.time),
       { ...noMatches, described },
     ),

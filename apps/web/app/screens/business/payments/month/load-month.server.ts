@@ -1,3 +1,4 @@
+import type { Audience } from "@tenora/database/market/audience";
 import { type ListingCursor, listListings } from "@tenora/database/market/list-listings";
 import type { Listing } from "@tenora/database/market/listing-record";
 import type { Transaction } from "@tenora/database/transaction/transaction";
@@ -21,6 +22,7 @@ const shownStatuses = [...owedStatuses, "settled"] as const;
 
 interface Asked {
   readonly seller: string;
+  readonly audience: Audience;
   /** The month of the address: "2026-12". Anything else is the month of now. */
   readonly asked: string;
   /** Seconds since 1970. */
@@ -29,7 +31,8 @@ interface Asked {
 
 /** A month with what is due on each day of it on a seller's receivables. */
 export async function loadMonth(tx: Transaction<"market">, asked: Asked): Promise<DueMonth> {
-  const own = { seller: [asked.seller], status: shownStatuses, includeUnlisted: true } as const;
+  const { seller, audience } = asked;
+  const own = { seller: [seller], audience, status: shownStatuses } as const;
   const after = { value: secondsOf(startOfMonth(monthAsked(asked))), id: 0n };
   const page = { sort: "soonest", after, limit: mostListings } as const;
   const { listings, next } = await listListings(tx, { ...own, ...page }, BigInt(asked.now));

@@ -7,6 +7,7 @@ import type { CsvRow } from "~/http/csv/write-csv";
 import { jsonRoute, pathWallet } from "~/http/json-route.server";
 import { type RouteHandle, walletExportLimit } from "~/http/route-handle";
 import { readMarket } from "~/market/read-market.server";
+import { walletAudience } from "~/market/wallet-audience.server";
 import { noteName } from "../movements.server.ts";
 import { isPastMaturity, stillOwedTo, valueAtMaturity } from "../positions.server.ts";
 
@@ -27,13 +28,14 @@ const header = [
 ];
 const pageSize = 1_000;
 
-/** GET: the notes of a wallet as CSV, of what the chain says to everybody. */
+/** GET: the notes of a wallet as CSV, those of receivables by invitation for its own session alone. */
 export const loader = jsonRoute("MARKET_UNAVAILABLE", async (call) => {
   const wallet = pathWallet(call);
+  const audience = await walletAudience(call, wallet);
   const { rows } = unlessNull(
     await readMarket(call.context, async (tx, head) => {
       const rows = await readAllPages<CsvRow, bigint>(async (after) => {
-        const query = { wallet, includeRefunded: true, after, limit: pageSize };
+        const query = { wallet, audience, includeRefunded: true, after, limit: pageSize };
         const page = await listWalletNotes(tx, query, BigInt(head.time));
         const ids = page.notes.map(({ note }) => note.id);
         const collections = await listCollections(tx, wallet, ids);

@@ -4,6 +4,7 @@ import type { CsvRow } from "~/http/csv/write-csv";
 import { jsonRoute, pathWallet } from "~/http/json-route.server";
 import { type RouteHandle, walletExportLimit } from "~/http/route-handle";
 import { readMarket } from "~/market/read-market.server";
+import { walletAudience } from "~/market/wallet-audience.server";
 import { type Movement, noteName, readMovements } from "../movements.server.ts";
 import { readPeriod } from "./read-period.ts";
 
@@ -14,12 +15,13 @@ const header = [
   ...["Currency", "Other wallet", "Transaction"],
 ];
 
-/** GET: what a wallet paid for notes and got for them in a period as CSV, as the chain says to everybody. */
+/** GET: what a wallet paid for notes and got for them in a period as CSV. */
 export const loader = jsonRoute("MARKET_UNAVAILABLE", async (call) => {
   const wallet = pathWallet(call);
   const period = readPeriod(new URL(call.request.url).searchParams);
   // One more row says that there are more.
-  const query = { wallet, period, most: mostWalletRows + 1 };
+  const audience = await walletAudience(call, wallet);
+  const query = { wallet, audience, period, most: mostWalletRows + 1 };
   const { movements } = unlessNull(
     await readMarket(call.context, (tx, head) => readMovements(tx, query, BigInt(head.time))),
   );

@@ -18,13 +18,12 @@ import { tenureEvents, tenuresOf } from "./tenures.ts";
 /** What came and went of a wallet's principal until the end of a period; null where that is too much to read. */
 export async function readPrincipal(
   tx: Transaction<"market">,
-  wallet: string,
-  period: Period,
+  asked: Pick<WalletEventsRange, "wallet" | "audience"> & { readonly period: Period },
   now: bigint,
 ): Promise<readonly PrincipalEntry[] | null> {
-  const owner = wallet.toLowerCase();
-  const until = { from: 0, to: period.to };
-  const query = { wallet: owner, types: tenureEvents, period: until, most: mostWalletRows };
+  const owner = asked.wallet.toLowerCase();
+  const until = { from: 0, to: asked.period.to };
+  const query = { ...asked, types: tenureEvents, period: until, most: mostWalletRows };
   const { events, isComplete } = await readWalletEvents(tx, query);
   if (!isComplete) return null;
   const ids = new Set(events.flatMap(({ note }) => (note === null ? [] : [note])));

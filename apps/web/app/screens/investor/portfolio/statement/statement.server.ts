@@ -1,3 +1,4 @@
+import type { Audience } from "@tenora/database/market/audience";
 import type { MarketToken } from "@tenora/database/market/listing-record";
 import type { WalletAddress } from "@tenora/domain/ethereum/wallet-address";
 import { formatAmount } from "@tenora/domain/money/format-amount";
@@ -21,13 +22,13 @@ const moment = (seconds: number) => new Date(seconds * 1_000);
 export async function loadStatement(
   context: Readonly<RouterContextProvider>,
   wallet: WalletAddress,
-  period: Period,
+  { period, audience }: { readonly period: Period; readonly audience: Audience },
 ): Promise<StatementPage | null> {
-  const query = { wallet, period, most: mostWalletRows };
+  const query = { wallet, audience, period, most: mostWalletRows };
   const { publicConfig } = context.get(servicesContext).settings;
   const found = await readMarket(context, async (tx, head) => {
     const now = BigInt(head.time);
-    const principal = await readPrincipal(tx, wallet, period, now);
+    const principal = await readPrincipal(tx, query, now);
     return { ...(await readMovements(tx, query, now)), principal };
   });
   if (found === null) return null;

@@ -1,11 +1,13 @@
 import { DomainError } from "@tenora/domain/domain-error";
 import { parseWalletAddress } from "@tenora/domain/ethereum/wallet-address";
 import ArrowLeft from "lucide-react/icons/arrow-left";
-import { data, Link } from "react-router";
+import { data, Link, useRevalidator } from "react-router";
 import { MarketUnavailable } from "~/features/receivable/market-unavailable";
 import { useOwnWalletAddress } from "~/features/receivable/use-own-wallet-address";
 import { pageMeta } from "~/features/shell/metadata/page-meta";
+import { HiddenInvitations } from "~/features/wallet/hidden-invitations";
 import { type RouteHandle, walletExportLimit } from "~/http/route-handle";
+import { ownPageAudience } from "~/market/wallet-audience.server";
 import { Button, buttonClass } from "~/ui/button";
 import { TextField } from "~/ui/forms/text-field";
 import { Notice } from "~/ui/notice";
@@ -38,9 +40,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     );
   const period = periodOf(params);
   if (period === null) return data({ kind: "no-period", wallet, typed } as const, { status: 400 });
-  const page = await loadStatement(context, wallet, period);
+  const asked = { request, context };
+  const { audience, hidesInvitations } = await ownPageAudience(asked, wallet, "holder");
+  const page = await loadStatement(context, wallet, { period, audience });
   if (page === null) return data({ kind: "unavailable", wallet, typed } as const, { status: 503 });
-  return data({ kind: "found", wallet, typed, page } as const);
+  return data({ kind: "found", wallet, typed, page, hidesInvitations } as const);
 }
 
 function periodOf(params: URLSearchParams): Period | null {
@@ -55,8 +59,11 @@ function periodOf(params: URLSearchParams): Period | null {
 /** What a wallet paid and got between two days, to read and to print. */
 export default function Statement({ loaderData }: Route.ComponentProps) {
   const { kind, wallet, typed } = loaderData;
+  const { revalidate } = useRevalidator();
   // Without an address it is opened again with the connected wallet's.
-  useOwnWalletAddress(kind === "no-wallet" ? null : (wallet ?? kind), { onlyOwn: false });
+  const { isOwn } = useOwnWalletAddress(kind === "no-wallet" ? null : (wallet ?? kind), {
+    onlyOwn: false,
+  });
   return (
     <div data-no-artwork className="page-width max-w-4xl py-6 sm:py-8 print:max-w-none print:p-0">
       <Link
@@ -79,6 +86,9 @@ export default function Statement({ loaderData }: Route.ComponentProps) {
       )}
       {kind === "unavailable" && (
         <MarketUnavailable title="We can't read this statement right now" />
+      )}
+      {isOwn && kind === "found" && loaderData.hidesInvitations && (
+        <HiddenInvitations onSignedIn={revalidate} className="mt-6 print:hidden" />
       )}
       {kind === "found" && <StatementSheet page={loaderData.page} />}
     </div>

@@ -54,7 +54,7 @@ export const action = byMethod({
 /** Whether a wallet holds a note of any receivable. @throws DomainError MARKET_UNAVAILABLE */
 async function holdsNote({ context }: RouteCall, wallet: string): Promise<boolean> {
   const found = await readMarket(context, (tx, head) =>
-    listWalletNotes(tx, { wallet, limit: 1 }, BigInt(head.time)),
+    listWalletNotes(tx, { wallet, audience: "concerned", limit: 1 }, BigInt(head.time)),
   );
   if (found === null) throw new DomainError("MARKET_UNAVAILABLE");
   return found.notes.length > 0;

@@ -1,0 +1,37 @@
+import {
+  type Audience,
+  type Concern,
+  hasReceivablesByInvitation,
+} from "@tenora/database/market/audience";
+import type { WalletAddress } from "@tenora/domain/ethereum/wallet-address";
+import type { RouterContextProvider } from "react-router";
+import { servicesContext } from "~/services.server";
+import { readIndexed } from "./read-market.server.ts";
+
+interface Asked {
+  readonly request: Request;
+  readonly context: Readonly<RouterContextProvider>;
+}
+
+/** Whom a list about this wallet is for: everything in it concerns the wallet, once a session proves it. */
+export async function walletAudience(
+  { request, context }: Asked,
+  wallet: WalletAddress,
+): Promise<Audience> {
+  const session = await context.get(servicesContext).walletSessions.read(request);
+  return session?.wallet === wallet ? "concerned" : "everyone";
+}
+
+/** The same for a page of the wallet's own, which says that signing in shows more. */
+export async function ownPageAudience(
+  asked: Asked,
+  wallet: WalletAddress,
+  concern: Concern,
+): Promise<{ readonly audience: Audience; readonly hidesInvitations: boolean }> {
+  const audience = await walletAudience(asked, wallet);
+  if (audience === "concerned") return { audience, hidesInvitations: false };
+  const found = await readIndexed(asked.context.get(servicesContext), (tx) =>
+    hasReceivablesByInvitation(tx, wallet, concern),
+  );
+  return { audience, hidesInvitations: found === true };
+}
