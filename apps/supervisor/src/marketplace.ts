@@ -6,6 +6,7 @@ import type { IndexerSettings } from "@tenora/configuration/indexer-settings";
 import type { WebSettings } from "@tenora/configuration/web-settings";
 import { storeTwoFactorRule } from "@tenora/database/admin/required-two-factor";
 import { storeSecondReviewerRule } from "@tenora/database/funding-request/second-reviewer";
+import { storeMissingComparisons } from "@tenora/database/funding-request/store-comparisons";
 import { storeInvestorChecksRule } from "@tenora/database/investor/required-checks";
 import { migrate } from "@tenora/database/migration/migrate";
 import { chainPresets } from "@tenora/domain/ethereum/chain-presets";
@@ -128,6 +129,7 @@ export async function startMarketplace(options: MarketplaceOptions): Promise<Mar
       adminEmail(environment),
       environment.ADMIN_PASSWORD,
     );
+    await storeMissingComparisons(ownerUrl);
     await storeSecondReviewerRule(ownerUrl, environment.SECOND_REVIEWER_FROM);
     await storeInvestorChecksRule(ownerUrl, environment.REQUIRE_INVESTOR_CHECKS);
     await storeTwoFactorRule(ownerUrl, environment.REQUIRE_TWO_FACTOR);

@@ -263,6 +263,11 @@ export const errorMessages: Record<FailureCode, ErrorMessage> = {
     status: 409,
     message: "You recorded a check of this request, so a colleague has to attest it.",
   },
+  SIMILAR_REQUEST_UNSEEN: {
+    status: 409,
+    message:
+      "A similar request came in that nobody has compared with this one. Look at it, and record the check again.",
+  },
   CONTACT_NOT_VERIFIED: {
     status: 409,
     message: "Verify the customer's contact first. Then we can write to it.",

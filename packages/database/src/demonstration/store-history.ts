@@ -1,4 +1,5 @@
 import { asOwner } from "../transaction/as-owner.ts";
+import { storeComparisons } from "../funding-request/store-comparisons.ts";
 import { storeBusinessChecks } from "./store-business-checks.ts";
 import { type HistoryContact, storeContacts } from "./store-contacts.ts";
 import { storeDecisions } from "./store-decisions.ts";
@@ -42,6 +43,7 @@ export function storeHistory(ownerUrl: string, history: History): Promise<void> 
     await storeInvestorChecks(owner, history.investors);
     await storeEligibilities(owner, history.eligibilities);
     await storeRequests(owner, history.requests);
+    await storeComparisons(owner, history.requests);
     await storeChecks(owner, history.requests);
     await storeContacts(owner, history.contacts);
     await storeDisputes(owner, history.disputes);

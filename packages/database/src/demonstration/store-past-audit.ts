@@ -54,6 +54,7 @@ export async function storePastAudit(owner: Client): Promise<void> {
           from public.investor_eligibilities e
           union all
           select c.at, case c.subject when 'contact' then 'funding_request.contact_verified'
+              when 'duplicates' then 'funding_request.duplicates_checked'
               else 'funding_request.debt_confirmed' end,
             'funding_request', c.request_id::text, null, null,
             jsonb_build_object('method', c.method, 'version', 2)

@@ -1,5 +1,6 @@
 import type { Client } from "pg";
 import { asOwner } from "../transaction/as-owner.ts";
+import { storeComparisons } from "../funding-request/store-comparisons.ts";
 import { storeBusinessChecks } from "./store-business-checks.ts";
 import { storeInvestorChecks } from "./store-investor-checks.ts";
 import { storePastAudit } from "./store-past-audit.ts";
@@ -52,6 +53,7 @@ export function storeWaiting(ownerUrl: string, waiting: Waiting): Promise<void> 
     await storeInvestors(owner, waiting.investors);
     await storeInvestorChecks(owner, waiting.investors);
     await storeRequests(owner, waiting.requests);
+    await storeComparisons(owner, waiting.requests);
     await storeChecks(owner, waiting.requests.filter(isChecked));
     await storePastAudit(owner);
   });

@@ -16,30 +16,46 @@ export interface RequestCheck {
   readonly adminEmail: string | null;
   /** The current admin recorded it. */
   readonly isOwn: boolean;
-  /** Of the submission that is being reviewed; an earlier one's has to be repeated. */
+  /** It counts: of the submission that is being reviewed, and with all that is similar to it. */
   readonly isCurrent: boolean;
+  /** Of this submission, but a similar request was submitted since: it has to be repeated. */
+  readonly isBeforeSimilar: boolean;
 }
 
-interface NewCheck {
+type NewCheck = {
   readonly id: string;
   /** The version that the admin saw. */
   readonly version: number;
   readonly now: Date;
-  readonly subject: CheckSubject;
-  readonly method: CheckMethod;
-  readonly comment: string;
-}
+} & (
+  | {
+      readonly subject: Exclude<CheckSubject, "duplicates">;
+      readonly method: CheckMethod;
+      readonly comment: string;
+    }
+  | {
+      readonly subject: "duplicates";
+      /** Of the similar requests that the admin saw. */
+      readonly digest: string;
+      /** Why none of them is this invoice; null where there is none. */
+      readonly comment: string | null;
+    }
+);
 
 /**
- * Records how a reviewer verified the customer's contact or how the customer confirmed the debt, with
- * an audit row. @throws DomainError FUNDING_REQUEST_CHANGED, FUNDING_REQUEST_CLOSED,
- * FUNDING_REQUEST_NOT_FOUND; FORBIDDEN
+ * Records how a reviewer verified the customer's contact, how the customer confirmed the debt, or that no other
+ * request is this invoice, with an audit row. @throws DomainError SIMILAR_REQUEST_UNSEEN;
+ * FUNDING_REQUEST_CHANGED, FUNDING_REQUEST_CLOSED, FUNDING_REQUEST_NOT_FOUND; FORBIDDEN
  */
 export async function recordRequestCheck(tx: Transaction<"admin">, check: NewCheck): Promise<void> {
-  const { id, version, now, subject, method, comment } = check;
+  const { id, version, now, subject, comment } = check;
+  const [method, digest] =
+    check.subject === "duplicates" ? ["comparison", check.digest] : [check.method, null];
   const { rows } = await sql<{ recorded: boolean }>`
     select public.record_funding_request_check(
-      ${id}::uuid, ${version}::int, ${subject}, ${method}, ${comment}) as recorded`.execute(tx);
+      ${id}::uuid, ${version}::int, ${subject}, ${method}, ${comment}, ${digest}) as recorded`.execute(
+    tx,
+  );
   if (rows[0]?.recorded === true) return;
   await throwRequestUnchanged(tx, id, { action: "attest", actor: "admin", now });
 }
@@ -54,7 +70,12 @@ export async function listRequestChecks(
     .innerJoin("funding_requests as r", "r.id", "c.request_id")
     .leftJoin("admins as a", "a.user_id", "c.admin_id")
     .select(["c.subject", "c.method", "c.comment", "c.at", "a.email as adminEmail"])
-    .select(sql<boolean>`c.submitted_at = r.submitted_at`.as("isCurrent"))
+    .select(sql<boolean>`app.is_current_check(c, r)`.as("isCurrent"))
+    .select(
+      sql<boolean>`c.submitted_at = r.submitted_at and not app.is_current_check(c, r)`.as(
+        "isBeforeSimilar",
+      ),
+    )
     .select(sql<boolean>`c.admin_id is not distinct from app.current_admin()`.as("isOwn"))
     .where("c.request_id", "=", id)
     .orderBy("c.id")

@@ -9,7 +9,7 @@ import {
 import type { Transaction } from "../transaction/transaction.ts";
 import { listRequestChecks, type RequestCheck } from "./check-funding-request.ts";
 import { type FundingRequestDetail, findFundingRequest } from "./find-funding-request.ts";
-import { findSimilarRequests, type SimilarRequest } from "./find-similar-requests.ts";
+import { findSimilarRequests, type SimilarRequests } from "./find-similar-requests.ts";
 import { findSecondReviewerRule, type SecondReviewerRule } from "./second-reviewer.ts";
 
 export interface RequestForReview extends SecondReviewerRule {
@@ -18,7 +18,7 @@ export interface RequestForReview extends SecondReviewerRule {
   readonly checks: readonly RequestCheck[];
   /** What the customer was asked by a link, oldest first. */
   readonly questions: readonly CustomerQuestion[];
-  readonly similar: readonly SimilarRequest[];
+  readonly similar: SimilarRequests;
   /** Null while nobody looks after it. */
   readonly assignee: Assignee | null;
 }

@@ -1,16 +1,26 @@
+import type { CustomerKey } from "@tenora/domain/funding-request/comparison";
 import type { FundingRequestStatus } from "@tenora/domain/funding-request/funding-request";
 import { sql } from "kysely";
 import type { Transaction } from "../transaction/transaction.ts";
 
-/** The answers that tell one invoice from another; three equal ones are suspicious. */
+/** The answers that tell one invoice from another, beside each other. */
 const comparedFields = [
+  "customerName",
   "customerRegistryNumber",
+  "customerEmail",
+  "customerWallet",
   "invoiceNumber",
   "issueDate",
   "dueDate",
   "faceValue",
 ] as const;
 export type ComparedField = (typeof comparedFields)[number];
+
+/**
+ * What two requests have in common: the number, both dates with the amount, the customer by one of their keys,
+ * the due date, or an amount within 1 %.
+ */
+export type Match = "number" | "figures" | CustomerKey | "due" | "amount";
 
 /** Another request that may be about the same invoice. */
 export interface SimilarRequest {
@@ -22,66 +32,48 @@ export interface SimilarRequest {
   readonly sameFingerprint: boolean;
   /** It has a file with the same content. */
   readonly sameFile: boolean;
-  readonly equalFields: readonly ComparedField[];
+  /** The same business asks for both. */
+  readonly sameSeller: boolean;
+  readonly matches: readonly Match[];
   readonly values: Readonly<Record<ComparedField, string>>;
+}
+
+export interface SimilarRequests {
+  /** The same invoice by its fingerprint first, then the newest; at most 20. */
+  readonly requests: readonly SimilarRequest[];
+  readonly count: number;
+  /** What a reviewer who records that none is the same invoice names them by. */
+  readonly digest: string;
 }
 
 /** More would not help a reviewer. */
 const most = 20;
 
-/**
- * Submitted requests of any business with the same fingerprint, a file in common or three equal
- * answers; the newest 20.
- */
+/** Submitted requests of any business that may be about the same invoice; the database has the rule. */
 export async function findSimilarRequests(
   tx: Transaction<"admin">,
   id: string,
-): Promise<SimilarRequest[]> {
-  const answer = (field: ComparedField) => sql`lower(o.draft ->> ${sql.lit(field)})`;
-  const isEqual = (field: ComparedField) => sql<boolean>`(
-    ${answer(field)} <> '' and ${answer(field)} is not distinct from lower(me.draft ->> ${sql.lit(field)}))`;
-  // Each branch has an index; three equal fields include one of the last three.
+): Promise<SimilarRequests> {
   const { rows } = await sql<
-    Omit<SimilarRequest, "equalFields" | "values"> & {
-      readonly equal: readonly boolean[];
-      readonly texts: readonly (string | null)[];
-    }
+    Omit<SimilarRequest, "values"> & { readonly texts: readonly (string | null)[] }
   >`
-    with me as (select * from funding_requests where id = ${id}),
-    candidates as (
-      select o.id from funding_requests o, me where o.fingerprint = me.fingerprint
-      union select d.request_id from funding_request_documents d
-        where d.sha256 in (select m.sha256 from funding_request_documents m
-          where m.request_id = ${id} and m.removed_at is null)
-      union select o.id from funding_requests o, me where o.submitted_at is not null
-        and lower(o.draft ->> 'customerRegistryNumber') = lower(me.draft ->> 'customerRegistryNumber')
-      union select o.id from funding_requests o, me where o.submitted_at is not null
-        and lower(o.draft ->> 'invoiceNumber') = lower(me.draft ->> 'invoiceNumber')
-      union select o.id from funding_requests o, me where o.submitted_at is not null
-        and o.draft ->> 'faceValue' = me.draft ->> 'faceValue'
-        and o.draft ->> 'issueDate' = me.draft ->> 'issueDate'
-        and o.draft ->> 'dueDate' = me.draft ->> 'dueDate'
-    ),
-    compared as (
-      select o.id, o.status, o.submitted_at as "submittedAt", b.company_name as "businessName",
-        o.fingerprint is not distinct from me.fingerprint as "sameFingerprint",
-        exists (select from funding_request_documents d
-          join funding_request_documents m on m.sha256 = d.sha256
-          where d.request_id = o.id and m.request_id = ${id} and m.removed_at is null) as "sameFile",
-        array[${sql.join(comparedFields.map(isEqual))}] as equal,
-        array[${sql.join(comparedFields.map((field) => sql`o.draft ->> ${sql.lit(field)}`))}] as texts
-      from candidates c join funding_requests o on o.id = c.id
-      join businesses b on b.id = o.business_id, me
-      where o.id <> ${id} and o.submitted_at is not null
-    )
-    select * from compared
-    where "sameFingerprint" or "sameFile" or cardinality(array_positions(equal, true)) >= 3
-    order by "submittedAt" desc, id limit ${most}`.execute(tx);
-  return rows.map(({ equal, texts, ...request }) => ({
+    select o.id, o.status, o.submitted_at as "submittedAt", b.company_name as "businessName",
+      s.same_fingerprint as "sameFingerprint", s.same_file as "sameFile", s.matches,
+      o.business_id = me.business_id as "sameSeller",
+      array[${sql.join(comparedFields.map((field) => sql`o.draft ->> ${sql.lit(field)}`))}] as texts
+    from app.similar_requests(${id}::uuid) s
+    join funding_requests o on o.id = s.request_id
+    join businesses b on b.id = o.business_id
+    join funding_requests me on me.id = ${id}::uuid
+    order by s.same_fingerprint desc, o.submitted_at desc, o.id limit ${most}`.execute(tx);
+  const { rows: all } = await sql<Pick<SimilarRequests, "count" | "digest">>`
+    select cardinality(its) as count, app.similar_digest(its) as digest
+    from app.similar_submissions(${id}::uuid) its`.execute(tx);
+  const requests = rows.map(({ texts, ...request }) => ({
     ...request,
-    equalFields: comparedFields.filter((_, at) => equal[at]),
     values: Object.fromEntries(
       comparedFields.map((field, at) => [field, texts[at] ?? ""]),
     ) as Record<ComparedField, string>,
   }));
+  return { requests, count: all[0]?.count ?? 0, digest: all[0]?.digest ?? "" };
 }

@@ -54,7 +54,7 @@ export interface NewAttestation extends Seen {
 /**
  * Stores the attestor's signature, which the caller has verified; the limit of the tier is checked
  * under a lock of the business. @throws DomainError TIER_LIMIT_EXCEEDED, INVOICE_ALREADY_REQUESTED,
- * REQUEST_NOT_CHECKED, SECOND_REVIEWER_NEEDED; BUSINESS_NOT_APPROVED, BUSINESS_SUSPENDED; FUNDING_REQUEST_CHANGED, FUNDING_REQUEST_CLOSED,
+ * REQUEST_NOT_CHECKED, SIMILAR_REQUEST_UNSEEN, SECOND_REVIEWER_NEEDED; BUSINESS_NOT_APPROVED, BUSINESS_SUSPENDED; FUNDING_REQUEST_CHANGED, FUNDING_REQUEST_CLOSED,
  * FUNDING_REQUEST_NOT_FOUND; FORBIDDEN
  */
 export async function attestFundingRequest(

@@ -1,3 +1,5 @@
+import { comparisonOf } from "@tenora/domain/funding-request/comparison";
+import { draftSchema } from "@tenora/domain/funding-request/draft";
 import { sql } from "kysely";
 import type { Transaction } from "../transaction/transaction.ts";
 import type { Json } from "./funding-request-record.ts";
@@ -29,10 +31,19 @@ export async function submitFundingRequest(
 ): Promise<number> {
   const { id, version, fingerprint, terms, termsDigest, signature, tokenDecimals, now } =
     submission;
+  const stored = await tx
+    .selectFrom("funding_requests")
+    .select("draft")
+    // Every change of the answers is another version, which the function rejects.
+    .where("id", "=", id)
+    .where("version", "=", version)
+    .executeTakeFirst();
+  const comparison = stored && comparisonOf(draftSchema.parse(stored.draft));
   const { rows } = await sql<{ version: number | null }>`
     select app.submit_funding_request(
       ${id}::uuid, ${version}::int, ${fingerprint}, ${JSON.stringify(terms)}::jsonb,
-      ${termsDigest}, ${signature}, ${tokenDecimals}::int, ${now}::timestamptz
+      ${termsDigest}, ${signature}, ${tokenDecimals}::int, ${now}::timestamptz,
+      ${JSON.stringify(comparison ?? { keys: {} })}::jsonb
     ) as version`.execute(tx);
   const submitted = rows[0]?.version ?? null;
   return submitted ?? throwRequestUnchanged(tx, id, { action: "submit", actor: "business", now });

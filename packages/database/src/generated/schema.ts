@@ -23,6 +23,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Acknowledgements {
@@ -408,14 +410,18 @@ export interface FundingRequestChecks {
   at: Generated<Timestamp>;
   business_id: string;
   comment: string | null;
+  /**
+   * The similar requests that the reviewer saw (app.similar_submissions); null for other subjects.
+   */
+  compared_with: string[] | null;
   id: Generated<Int8>;
   /**
-   * How it was checked. link, wallet: the customer confirmed the debt on the page of our link, without or with their wallet.
+   * How it was checked. link, wallet: the customer confirmed the debt on the page of our link, without or with their wallet. comparison: with the similar requests.
    */
   method: string;
   request_id: string;
   /**
-   * contact: the contact works for the customer. debt: the customer confirmed what they owe. campaign: the story is true as far as can be told, and from what the business repays.
+   * contact: the contact works for the customer. debt: the customer confirmed what they owe. duplicates: no other request is this invoice. campaign: the story is true as far as can be told, and from what the business repays.
    */
   subject: string;
   /**
@@ -474,6 +480,25 @@ export interface FundingRequestHistory {
    */
   submission: Json | null;
   version: number;
+}
+
+export interface FundingRequestKeys {
+  /**
+   * In the minor units of the currency.
+   */
+  amount: Numeric | null;
+  business_id: string;
+  currency: string | null;
+  /**
+   * YYYY-MM-DD; the same in each row of a request, as are currency and amount.
+   */
+  due_date: string | null;
+  key: string;
+  /**
+   * number: of the invoice or order, or the name of a campaign. figures: both its dates and the amount. name, domain, wallet, registry: its customer.
+   */
+  kind: string;
+  request_id: string;
 }
 
 export interface FundingRequests {
@@ -1113,6 +1138,7 @@ export interface DB {
   funding_request_checks: FundingRequestChecks;
   funding_request_documents: FundingRequestDocuments;
   funding_request_history: FundingRequestHistory;
+  funding_request_keys: FundingRequestKeys;
   funding_requests: FundingRequests;
   graded_debtor_records: GradedDebtorRecords;
   guest_confirmations: GuestConfirmations;

@@ -3,6 +3,7 @@ import { reviewBusiness } from "@tenora/database/business/review-business";
 import { addDocument } from "@tenora/database/funding-request/change-documents";
 import { recordRequestCheck } from "@tenora/database/funding-request/check-funding-request";
 import { findFundingRequest } from "@tenora/database/funding-request/find-funding-request";
+import { findSimilarRequests } from "@tenora/database/funding-request/find-similar-requests";
 import { attestFundingRequest } from "@tenora/database/funding-request/review-funding-request";
 import { createFundingRequest } from "@tenora/database/funding-request/save-funding-request";
 import { submitFundingRequest } from "@tenora/database/funding-request/submit-funding-request";
@@ -10,7 +11,7 @@ import { asAdmin } from "@tenora/database/transaction/as-admin";
 import { asMember } from "@tenora/database/transaction/as-member";
 import type { Tier } from "@tenora/domain/business/business";
 import { type Draft, emptyDraft } from "@tenora/domain/funding-request/draft";
-import { requiredChecks } from "@tenora/domain/funding-request/request-check";
+import { type CheckSubject, requiredChecks } from "@tenora/domain/funding-request/request-check";
 import { createAdminSession } from "@tenora/testing/database/sessions";
 import { beforeAll } from "vitest";
 import { submitted, useDatabaseContext } from "./database-context.ts";
@@ -46,6 +47,19 @@ export const attestation = (
   outstanding: 0n,
   ...changes,
 });
+
+/** A check with what it says, or with the similar requests that there are. */
+export async function recordAnyCheck(
+  tx: Parameters<typeof recordRequestCheck>[0],
+  seen: { readonly id: string; readonly version: number; readonly now: Date },
+  subject: CheckSubject,
+): Promise<void> {
+  const check = { ...seen, comment: "Spoke to AP." };
+  if (subject !== "duplicates")
+    return recordRequestCheck(tx, { ...check, subject, method: "phone" });
+  const { digest } = await findSimilarRequests(tx, seen.id);
+  return recordRequestCheck(tx, { ...check, subject, digest });
+}
 
 type Context = ReturnType<typeof useDatabaseContext>;
 type Business = Awaited<ReturnType<typeof submitted>> & {
@@ -112,15 +126,7 @@ export function useFundingRequests() {
     const subjects = requiredChecks(kind);
     for (const [at, subject] of subjects.entries()) {
       const version = form.version + at;
-      const check = {
-        id: form.id,
-        version,
-        now,
-        subject,
-        method: "phone",
-        comment: "Spoke to AP.",
-      };
-      await asOp((tx) => recordRequestCheck(tx, { ...check, method: "phone" }));
+      await asOp((tx) => recordAnyCheck(tx, { id: form.id, version, now }, subject));
     }
     return { ...form, version: form.version + subjects.length };
   }

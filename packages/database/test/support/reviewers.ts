@@ -1,4 +1,3 @@
-import { recordRequestCheck } from "@tenora/database/funding-request/check-funding-request";
 import { attestFundingRequest } from "@tenora/database/funding-request/review-funding-request";
 import { storeSecondReviewerRule } from "@tenora/database/funding-request/second-reviewer";
 import { asAdmin } from "@tenora/database/transaction/as-admin";
@@ -6,7 +5,7 @@ import type { CheckSubject } from "@tenora/domain/funding-request/request-check"
 import { createAdminSession } from "@tenora/testing/database/sessions";
 import { beforeAll } from "vitest";
 import type { useDatabaseContext } from "./database-context.ts";
-import { attestation, now } from "./funding-request-context.ts";
+import { attestation, now, recordAnyCheck } from "./funding-request-context.ts";
 
 export type Reviewer = "mira" | "olga" | "kim";
 
@@ -34,10 +33,7 @@ export function useReviewers(context: ReturnType<typeof useDatabaseContext>) {
   async function check(name: Reviewer, id: string, ...subjects: CheckSubject[]): Promise<void> {
     for (const subject of subjects) {
       const version = await versionOf(id);
-      const comment = "Spoke to AP.";
-      await as(name, (tx) =>
-        recordRequestCheck(tx, { id, version, now, subject, method: "phone", comment }),
-      );
+      await as(name, (tx) => recordAnyCheck(tx, { id, version, now }, subject));
     }
   }
   /** Attests the terms of the request, or of this digest. */

@@ -1,17 +1,17 @@
 import type { Draft } from "./draft.ts";
 
 /**
- * What a reviewer checks before an attestation: the customer's contact, and that the debt exists. Of a
- * campaign: its story, and from what the business will repay it.
+ * What a reviewer checks before an attestation: the customer's contact, that the debt exists, and that no
+ * other request is this invoice. Of a campaign: its story, and from what the business will repay it.
  */
-export const checkSubjects = ["contact", "debt", "campaign"] as const;
+export const checkSubjects = ["contact", "debt", "duplicates", "campaign"] as const;
 export type CheckSubject = (typeof checkSubjects)[number];
 
 /** Those that a request needs; the database has the same in `app.required_checks`. */
 export const requiredChecks = (kind: Draft["kind"]): readonly CheckSubject[] =>
-  kind === "community" ? ["campaign"] : ["contact", "debt"];
+  kind === "community" ? ["campaign"] : ["contact", "debt", "duplicates"];
 
-/** How it was checked. */
+/** How a reviewer checked it outside of the documents. */
 export const checkMethods = [
   "register",
   "website",
@@ -23,5 +23,8 @@ export const checkMethods = [
 ] as const;
 export type CheckMethod = (typeof checkMethods)[number];
 
-/** Those of reviewers, and the customer's own confirmation by the link that we mailed, also with their wallet. */
-export type RecordedMethod = CheckMethod | "link" | "wallet";
+/**
+ * Those of reviewers, the comparison with similar requests, and the customer's own confirmation by the link that
+ * we mailed, also with their wallet.
+ */
+export type RecordedMethod = CheckMethod | "comparison" | "link" | "wallet";

@@ -29,6 +29,7 @@ export const auditActions = [
   "funding_request.debt_confirmed",
   "funding_request.customer_asked",
   "funding_request.dispute_resolved",
+  "funding_request.duplicates_checked",
   "funding_request.campaign_checked",
   "funding_request.changes_requested",
   "funding_request.rejected",

@@ -30,6 +30,7 @@ const sentences: Readonly<Record<AuditAction, string>> = {
   "funding_request.debt_confirmed": "recorded the customer’s confirmation for {}",
   "funding_request.customer_asked": "asked the customer to confirm {}",
   "funding_request.dispute_resolved": "settled the customer’s dispute of {}",
+  "funding_request.duplicates_checked": "recorded that no other request is the invoice of {}",
   "funding_request.campaign_checked": "recorded a check of {}",
   "funding_request.changes_requested": "requested changes to {}",
   "funding_request.rejected": "rejected {}",
