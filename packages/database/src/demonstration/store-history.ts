@@ -1,5 +1,5 @@
-import { asOwner } from "../transaction/as-owner.ts";
 import { storeComparisons } from "../funding-request/store-comparisons.ts";
+import { asOwner } from "../transaction/as-owner.ts";
 import { storeBusinessChecks } from "./store-business-checks.ts";
 import { type HistoryContact, storeContacts } from "./store-contacts.ts";
 import { storeDecisions } from "./store-decisions.ts";

@@ -1,6 +1,6 @@
 import type { Client } from "pg";
-import { asOwner } from "../transaction/as-owner.ts";
 import { storeComparisons } from "../funding-request/store-comparisons.ts";
+import { asOwner } from "../transaction/as-owner.ts";
 import { storeBusinessChecks } from "./store-business-checks.ts";
 import { storeInvestorChecks } from "./store-investor-checks.ts";
 import { storePastAudit } from "./store-past-audit.ts";

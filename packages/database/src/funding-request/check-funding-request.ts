@@ -83,6 +83,11 @@ export async function listRequestChecks(
   return rows as RequestCheck[];
 }
 
+/** A similar request was submitted since this one was compared, and nobody has compared it again. */
+export const hasUnseenSimilar = (checks: readonly RequestCheck[]): boolean =>
+  checks.some(({ isBeforeSimilar }) => isBeforeSimilar) &&
+  !checks.some(({ subject, isCurrent }) => subject === "duplicates" && isCurrent);
+
 /**
  * The address of a submitted request's file, for an admin: recorded in the audit log, once in 15
  * minutes. @throws DomainError DOCUMENT_NOT_FOUND; FORBIDDEN

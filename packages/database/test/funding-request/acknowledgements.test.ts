@@ -26,7 +26,7 @@ import type { DisputeKind } from "@tenora/domain/funding-request/dispute-kind";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { errorCodeOf } from "../support/database-context.ts";
-import { now, useFundingRequests } from "../support/funding-request-context.ts";
+import { now, recordAnyCheck, useFundingRequests } from "../support/funding-request-context.ts";
 
 const { context, asOp, approved, submittedRequest, attest } = useFundingRequests();
 
@@ -53,6 +53,12 @@ async function verify(id: string): Promise<void> {
   const check = { id, version: await versionOf(id), now, comment: "Switchboard." };
   await asOp((tx) => recordRequestCheck(tx, { ...check, subject: "contact", method: "phone" }));
 }
+
+/** Records that no other request is this invoice. */
+const compare = async (id: string) => {
+  const seen = { id, version: await versionOf(id), now };
+  await asOp((tx) => recordAnyCheck(tx, seen, "duplicates"));
+};
 
 /** Asks, and mails the token as the worker does. */
 async function ask(id: string, version?: number): Promise<string> {
@@ -169,6 +175,7 @@ describe("asking a customer", () => {
 describe("a customer's answer", () => {
   test("confirms once: the check, the timeline, the mails and a version that nobody has seen", async () => {
     const { ben, id, token } = await asked();
+    await compare(id);
     const seen = await versionOf(id);
     const answers = await Promise.all([1, 2, 3].map(() => answer(token, "confirmed")));
     expect(answers).toEqual(["confirmed", "confirmed", "confirmed"]);
@@ -176,6 +183,7 @@ describe("a customer's answer", () => {
     const review = await asOp((tx) => findRequestForReview(tx, id));
     expect(review.checks).toMatchObject([
       { subject: "contact" },
+      { subject: "duplicates" },
       { subject: "debt", method: "link", comment: null, adminEmail: null, isCurrent: true },
     ]);
     expect(review.questions).toMatchObject([{ state: "confirmed", askedBy: "op@example.com" }]);
@@ -204,6 +212,7 @@ describe("a customer's answer", () => {
     expect(await answer(token, "disputed", "We never got the goods.")).toBe("disputed");
     const check = { id, version: await versionOf(id), now, comment: "x" };
     await asOp((tx) => recordRequestCheck(tx, { ...check, subject: "debt", method: "phone" }));
+    await compare(id);
     expect(await errorCodeOf(attest({ id, version: await versionOf(id) }))).toBe("DISPUTE_OPEN");
     expect(await errorCodeOf(ask(id))).toBe("DISPUTE_OPEN");
     // The business learns that there is a dispute, not what the customer wrote.

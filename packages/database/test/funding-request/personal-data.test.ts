@@ -16,6 +16,7 @@ test("export: has the checks and files of the requests, without the admins", asy
   expect(found.fundingRequestChecks).toMatchObject([
     { subject: "contact", comment: "Spoke to AP." },
     { subject: "debt" },
+    { subject: "duplicates" },
   ]);
   expect(found.fundingRequestChecks[0]).not.toHaveProperty("admin_id");
   expect(found.fundingRequestDocuments).toMatchObject([

@@ -33,7 +33,7 @@ describe("what is public of the reviewers", () => {
     async (_who, [contact, debt, by], said) => {
       const { id } = await submittedRequest(await approved());
       await check(contact, id, "contact");
-      await check(debt, id, "debt");
+      await check(debt, id, "debt", "duplicates");
       await attest(by, id);
       expect(await listed(id)).toBe(said);
     },
@@ -41,7 +41,7 @@ describe("what is public of the reviewers", () => {
 
   test("nothing is said where it isn't recorded who attested", async () => {
     const { id } = await submittedRequest(await approved());
-    await check("mira", id, "contact", "debt");
+    await check("mira", id, "contact", "debt", "duplicates");
     const { attestor, signature } = attestation({ id, version: 1 });
     await ask(
       `update funding_requests set attestation = '{}', attestor = $2, attestor_signature = $3,

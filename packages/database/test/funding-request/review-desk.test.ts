@@ -25,6 +25,7 @@ import { createAdminSession } from "@tenora/testing/database/sessions";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { errorCodeOf, submitted, useDatabaseContext } from "../support/database-context.ts";
+import { recordAnyCheck } from "../support/funding-request-context.ts";
 
 const context = useDatabaseContext();
 let op: { token: string; userId: string };
@@ -47,20 +48,15 @@ type Business = Awaited<ReturnType<typeof approved>>;
 
 interface Changes {
   readonly draft?: Partial<Draft>;
-  readonly sha256?: Buffer;
-  readonly fingerprint?: `0x${string}`;
 }
 
-const fileOf = (
-  requestId: string,
-  sha256: Buffer = createHash("sha256").update(randomUUID()).digest(),
-) => ({
+const fileOf = (requestId: string) => ({
   requestId,
   id: randomUUID(),
   url: `/documents/business-documents/${randomUUID()}.pdf`,
   fileName: "invoice.pdf",
   bytes: 1_234,
-  sha256,
+  sha256: createHash("sha256").update(randomUUID()).digest(),
   forInvestors: false,
   reading: null,
   now,
@@ -71,14 +67,15 @@ async function submit(business: Business, changes: Changes = {}) {
   const answers = { invoiceNumber: `INV-${id}`, audience: "invited" };
   const draft = { ...emptyDraft, ...answers, ...changes.draft };
   await business.as((tx) => createFundingRequest(tx, { id, draft }));
-  const file = fileOf(id, changes.sha256);
+  const file = fileOf(id);
   await business.as((tx) => addDocument(tx, file));
-  const version = await sign(business, id, 1, changes.fingerprint);
+  const version = await sign(business, id, 1);
   return { id, version, document: file.id };
 }
 
 /** Submits a draft in this version; resolves with the next. */
-async function sign({ as, wallet }: Business, id: string, seen: number, fingerprint = hash()) {
+async function sign({ as, wallet }: Business, id: string, seen: number) {
+  const fingerprint = hash();
   const { papers } = await as((tx) => findFundingRequest(tx, id));
   return as((tx) =>
     submitFundingRequest(tx, {
@@ -122,7 +119,7 @@ const auditOf = async (id: string) =>
   ).rows;
 
 describe("funding request checks", () => {
-  test("are both needed for an attestation, and again after another submission", async () => {
+  test("are all needed for an attestation, and again after another submission", async () => {
     const ben = await approved();
     const { id, version } = await submit(ben);
     expect(await errorCodeOf(attest(id, version))).toBe("REQUEST_NOT_CHECKED");
@@ -156,7 +153,9 @@ describe("funding request checks", () => {
     expect(await done()).toEqual({});
     await check(id, version + 4, "contact");
     await check(id, version + 5, "debt");
-    await attest(id, version + 6);
+    expect(await errorCodeOf(attest(id, version + 6))).toBe("REQUEST_NOT_CHECKED");
+    await asOp((tx) => recordAnyCheck(tx, { id, version: version + 6, now }, "duplicates"));
+    await attest(id, version + 7);
   });
 
   test("are recorded once per version, with one audit row without the comment", async () => {
@@ -246,53 +245,6 @@ describe("funding request documents: opening", () => {
     expect(await errorCodeOf(open)).toBe("DOCUMENT_NOT_FOUND");
     const read = asOp((tx) => findRequestForReview(tx, id));
     expect(await errorCodeOf(read)).toBe("FUNDING_REQUEST_NOT_FOUND");
-  });
-});
-
-describe("possible duplicates", () => {
-  const answers = { issueDate: "2026-10-01", dueDate: "2026-12-01", faceValue: "77,000.00" };
-  const similarTo = async (id: string) =>
-    (await asOp((tx) => findRequestForReview(tx, id))).similar;
-
-  test("are requests with the same fingerprint, file or three equal answers", async () => {
-    const [ben, cy] = [await approved(), await approved()];
-    const sha256 = createHash("sha256").update(randomUUID()).digest();
-    const fingerprint = hash();
-    const mine = await submit(ben, { draft: answers, sha256, fingerprint });
-    const sameInvoice = await submit(cy, { fingerprint });
-    const sameFile = await submit(cy, { sha256 });
-    const sameAnswers = await submit(cy, { draft: answers });
-    await submit(cy, { draft: { ...answers, dueDate: "2026-12-02" } });
-    const similar = await similarTo(mine.id);
-    expect(similar.map(({ id }) => id).sort()).toEqual(
-      [sameInvoice.id, sameFile.id, sameAnswers.id].sort(),
-    );
-    expect(similar.find(({ id }) => id === sameInvoice.id)).toMatchObject({
-      sameFingerprint: true,
-      sameFile: false,
-    });
-    expect(similar.find(({ id }) => id === sameFile.id)).toMatchObject({ sameFile: true });
-    expect(similar.find(({ id }) => id === sameAnswers.id)).toMatchObject({
-      sameFingerprint: false,
-      equalFields: ["issueDate", "dueDate", "faceValue"],
-      values: answers,
-    });
-  });
-
-  test("compare texts in any case, and never empty ones", async () => {
-    const ben = await approved();
-    const number = randomUUID();
-    const draft = { customerRegistryNumber: `a${number}`, invoiceNumber: `b${number}` };
-    const shouted = {
-      customerRegistryNumber: `A${number.toUpperCase()}`,
-      invoiceNumber: `B${number.toUpperCase()}`,
-    };
-    const one = await submit(ben, { draft });
-    await submit(ben, { draft: shouted });
-    expect(await similarTo(one.id)).toEqual([]);
-    const third = await submit(ben, { draft: { ...draft, faceValue: "1" } });
-    const fourth = await submit(ben, { draft: { ...shouted, faceValue: "1" } });
-    expect(await similarTo(third.id)).toMatchObject([{ id: fourth.id }]);
   });
 });
 

@@ -123,7 +123,9 @@ describe("funding request: review", () => {
       ben.as((tx) => recordFundingRequestListing(tx, { id, listing, transaction: hash() }));
     expect(await errorCodeOf(record(form.id, 41n))).toBe("FUNDING_REQUEST_CLOSED");
     await attest(form);
-    await ben.as((tx) => withdrawFundingRequest(tx, { id: form.id, version: 5, now }));
+    await ben.as((tx) =>
+      withdrawFundingRequest(tx, { id: form.id, version: form.version + 1, now }),
+    );
     await record(form.id, 41n);
     await record(form.id, 41n);
     expect(await errorCodeOf(record(form.id, 42n))).toBe("FUNDING_REQUEST_CLOSED");

@@ -23,7 +23,7 @@ describe("second reviewer", () => {
   test("an attestation is rejected from everybody who recorded a check, and taken from anybody else", async () => {
     const { id } = await submittedRequest(await approved());
     await check("mira", id, "contact");
-    await check("olga", id, "debt");
+    await check("olga", id, "debt", "duplicates");
     expect(await isRejected("mira", id)).toBe(true);
     expect(await isRejected("olga", id)).toBe(true);
     await attest("kim", id);
@@ -31,17 +31,17 @@ describe("second reviewer", () => {
 
   test("an attestation is still rejected after somebody has recorded the same checks again", async () => {
     const { id } = await submittedRequest(await approved());
-    await check("mira", id, "contact", "debt");
-    await check("olga", id, "contact", "debt");
+    await check("mira", id, "contact", "debt", "duplicates");
+    await check("olga", id, "contact", "debt", "duplicates");
     expect(await isRejected("mira", id)).toBe(true);
-    await check("mira", id, "contact", "debt");
+    await check("mira", id, "contact", "debt", "duplicates");
     expect(await isRejected("mira", id)).toBe(true);
     await attest("kim", id);
   });
 
   test("what the customer confirmed themselves is no reviewer's check", async () => {
     const { id } = await submittedRequest(await approved());
-    await check("mira", id, "contact");
+    await check("mira", id, "contact", "duplicates");
     await confirmedByCustomer(id);
     expect(await isRejected("mira", id)).toBe(true);
     await attest("olga", id);
@@ -49,18 +49,18 @@ describe("second reviewer", () => {
 
   test("who checked an earlier submission may attest the present one", async () => {
     const { id } = await submittedRequest(await approved());
-    await check("mira", id, "contact", "debt");
+    await check("mira", id, "contact", "debt", "duplicates");
     await ask(
       "update funding_requests set submitted_at = submitted_at + interval '1 second' where id = $1",
       [id],
     );
-    await check("olga", id, "contact", "debt");
+    await check("olga", id, "contact", "debt", "duplicates");
     await attest("mira", id);
   });
 
   test("no second reviewer is needed once the setting is off again", async () => {
     const { id } = await submittedRequest(await approved());
-    await check("mira", id, "contact", "debt");
+    await check("mira", id, "contact", "debt", "duplicates");
     expect(await isRejected("mira", id)).toBe(true);
     await requireSecondFrom(null);
     await attest("mira", id);
@@ -138,11 +138,11 @@ test("second reviewer: each change of the setting is one audit row with both amo
 });
 
 describe("second reviewer by amount", () => {
-  /** A request of this face value in base units, both of whose checks Mira recorded. */
+  /** A request of this face value in base units, all of whose checks Mira recorded. */
   async function checkedByMira(face: number, decimals: number): Promise<string> {
     const { id } = await submittedRequest(await approved(), { repayment: 1, terms: { face } });
     await ask("update funding_requests set token_decimals = $2 where id = $1", [id, decimals]);
-    await check("mira", id, "contact", "debt");
+    await check("mira", id, "contact", "debt", "duplicates");
     return id;
   }
 
@@ -192,7 +192,7 @@ describe("second reviewer by amount", () => {
     await attest("mira", id);
     const { id: unsaid } = await submittedRequest(await approved());
     await ask("update funding_requests set terms = terms - 'face' where id = $1", [unsaid]);
-    await check("mira", unsaid, "contact", "debt");
+    await check("mira", unsaid, "contact", "debt", "duplicates");
     expect(await isRejected("mira", unsaid)).toBe(true);
   });
 });

@@ -20,7 +20,7 @@ const requested = async (business: Business, face: number) =>
 /** One that is attested, by default by who checked it. */
 async function attested(business: Business, face: number, by: Reviewer = "mira") {
   const id = await requested(business, face);
-  await check("mira", id, "contact", "debt");
+  await check("mira", id, "contact", "debt", "duplicates");
   await attest(by, id);
   return id;
 }
@@ -75,7 +75,7 @@ test("split amount: the same receivable, offered again after its sale failed, co
   const ben = await approved();
   const terms = { face: 20_000_000_000 };
   const first = await submittedRequest(ben, { repayment: 1, terms });
-  await check("mira", first.id, "contact", "debt");
+  await check("mira", first.id, "contact", "debt", "duplicates");
   await attest("mira", first.id);
   await ask(
     `update funding_requests set status = 'listed', listing_id = 900002, listed_at = now()

@@ -15,7 +15,8 @@ import { describe, expect, test } from "vitest";
 import { errorCodeOf } from "../support/database-context.ts";
 import { hash, now, useFundingRequests, week } from "../support/funding-request-context.ts";
 
-const { context, asOp, approved, checkedRequest, attest } = useFundingRequests();
+const { context, asOp, approved, submittedRequest, checked, checkedRequest, attest } =
+  useFundingRequests();
 
 describe("funding request: limits of a tier", () => {
   test("are the same in the database as in the domain", async () => {
@@ -31,7 +32,9 @@ describe("funding request: limits of a tier", () => {
     const second = await checkedRequest(ben, { repayment: 4_000_000_001 });
     await attest(first);
     expect(await errorCodeOf(attest(second))).toBe("TIER_LIMIT_EXCEEDED");
-    await ben.as((tx) => withdrawFundingRequest(tx, { id: first.id, version: 5, now }));
+    await ben.as((tx) =>
+      withdrawFundingRequest(tx, { id: first.id, version: first.version + 1, now }),
+    );
     expect(await errorCodeOf(attest(second))).toBe("TIER_LIMIT_EXCEEDED");
     const third = await checkedRequest(ben, { repayment: 4_000_000_000 });
     expect(await errorCodeOf(attest(third, { outstanding: 1n }))).toBe("TIER_LIMIT_EXCEEDED");
@@ -126,8 +129,11 @@ describe("funding request: limits of a tier", () => {
   test("an expired attestation gives way to another of its invoice, on the record", async () => {
     const fingerprint = hash();
     const [ben, cy] = [await approved(), await approved()];
-    const first = await checkedRequest(ben, { fingerprint });
-    const second = await checkedRequest(cy, { fingerprint });
+    const submissions = [
+      await submittedRequest(ben, { fingerprint }),
+      await submittedRequest(cy, { fingerprint }),
+    ] as const;
+    const [first, second] = [await checked(submissions[0]), await checked(submissions[1])];
     const expiresAt = new Date(now.getTime() + 1_000);
     await attest(first, { expiresAt });
     const later = new Date(expiresAt.getTime() + 1);
@@ -148,10 +154,11 @@ describe("funding request: limits of a tier", () => {
 
   test("an invoice is attested once, whichever business asks", async () => {
     const fingerprint = hash();
+    const submissions = [];
+    for (let at = 0; at < 2; at += 1)
+      submissions.push(await submittedRequest(await approved(), { fingerprint }));
     const forms = [];
-    for (let at = 0; at < 2; at += 1) {
-      forms.push(await checkedRequest(await approved(), { fingerprint }));
-    }
+    for (const form of submissions) forms.push(await checked(form));
     const outcomes = await Promise.all(forms.map((form) => errorCodeOf(attest(form))));
     expect(outcomes.filter((one) => one === "INVOICE_ALREADY_REQUESTED")).toHaveLength(1);
   });

@@ -15,10 +15,16 @@ import { attestFundingRequest } from "@tenora/database/funding-request/review-fu
 import { erasePerson } from "@tenora/database/personal-data/erase-person";
 import { asVisitor } from "@tenora/database/transaction/as-visitor";
 import { asWorker } from "@tenora/database/transaction/as-worker";
+import { requiredChecks } from "@tenora/domain/funding-request/request-check";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { errorCodeOf } from "../support/database-context.ts";
-import { attestation, now, useFundingRequests } from "../support/funding-request-context.ts";
+import {
+  attestation,
+  now,
+  recordAnyCheck,
+  useFundingRequests,
+} from "../support/funding-request-context.ts";
 
 const { context, asOp, approved, submittedRequest } = useFundingRequests();
 
@@ -40,6 +46,8 @@ async function asked(terms: object = debt) {
   const { id } = await submittedRequest(ben, { draft, terms });
   const check = { id, version: await versionOf(id), now, comment: "Switchboard." };
   await asOp((tx) => recordRequestCheck(tx, { ...check, subject: "contact", method: "phone" }));
+  const compared = { id, version: await versionOf(id), now };
+  await asOp((tx) => recordAnyCheck(tx, compared, "duplicates"));
   const acknowledgementId = randomUUID();
   const version = await versionOf(id);
   await asOp((tx) => askCustomer(tx, { id, version, now, acknowledgementId }));
@@ -69,6 +77,7 @@ describe("a customer's wallet", () => {
     const review = await asOp((tx) => findRequestForReview(tx, id));
     expect(review.checks).toMatchObject([
       { subject: "contact" },
+      { subject: "duplicates" },
       { subject: "debt", method: "wallet", comment: null, adminEmail: null, isCurrent: true },
     ]);
     expect(review.request.confirmation).toEqual({ message, signature });
@@ -86,7 +95,7 @@ describe("a customer's wallet", () => {
     expect(await confirm(token, message)).toBe("confirmed");
     const { request, checks } = await asOp((tx) => findRequestForReview(tx, id));
     expect(request.confirmation).toBeNull();
-    expect(checks.map(({ method }) => method)).toEqual(["phone", "link"]);
+    expect(checks.map(({ method }) => method)).toEqual(["phone", "comparison", "link"]);
     expect(await errorCodeOf(attestAt(id, 2))).toBe("CONFIRMATION_REVOKED");
     await attestAt(id, 1);
   });
@@ -124,10 +133,9 @@ describe("a customer's wallet", () => {
       ),
     );
     expect((await ben.as((tx) => findFundingRequest(tx, id))).confirmation).toBeNull();
-    const check = { id, now, comment: "x", method: "phone" } as const;
-    for (const subject of ["contact", "debt"] as const) {
+    for (const subject of requiredChecks("invoice")) {
       const version = await versionOf(id);
-      await asOp((tx) => recordRequestCheck(tx, { ...check, version, subject }));
+      await asOp((tx) => recordAnyCheck(tx, { id, version, now }, subject));
     }
     expect(await errorCodeOf(attestAt(id, 2))).toBe("CONFIRMATION_REVOKED");
   });

@@ -138,5 +138,8 @@ export function useFundingRequests() {
   const attest = (...its: Parameters<typeof attestation>) =>
     asOp((tx) => attestFundingRequest(tx, attestation(...its)));
 
-  return { context, asOp, approved, draftOf, submission, submittedRequest, checkedRequest, attest };
+  return {
+    ...{ context, asOp, approved, draftOf, submission },
+    ...{ submittedRequest, checked, checkedRequest, attest },
+  };
 }

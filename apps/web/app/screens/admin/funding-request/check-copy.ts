@@ -9,6 +9,7 @@ export const methodLabels: Record<RecordedMethod, string> = {
   "written-order": "Signed order or delivery note",
   meeting: "Meeting",
   other: "Other",
+  comparison: "Compared with similar requests",
   link: "Confirmed by the customer, by our link",
   wallet: "Confirmed by the customer, with their wallet",
 };
@@ -25,6 +26,12 @@ export const subjects = {
     question: "How did the customer confirm the debt?",
     help: "Who confirmed the amount and due date, and that nothing is disputed.",
     button: "Record confirmation",
+  },
+  duplicates: {
+    title: checkTitles.duplicates,
+    question: "Is another request this invoice?",
+    help: "What tells each of them from this invoice.",
+    button: "No other request is this invoice",
   },
   campaign: {
     title: checkTitles.campaign,

@@ -14,7 +14,7 @@ import { methodLabels, subjects } from "./check-copy.ts";
 import type { ReviewActions } from "./use-review-actions.ts";
 
 interface CheckFormProps {
-  readonly subject: CheckSubject;
+  readonly subject: Exclude<CheckSubject, "duplicates">;
   readonly requestId: string;
   readonly actions: ReviewActions;
   readonly note: string | null;

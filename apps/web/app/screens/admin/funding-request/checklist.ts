@@ -31,6 +31,7 @@ export const checkId = (subject: CheckSubject) => `check-${subject}`;
 export const checkTitles: Readonly<Record<CheckSubject, string>> = {
   contact: "Customer's contact",
   debt: "Customer's confirmation",
+  duplicates: "Similar requests",
   campaign: "Campaign review",
 };
 
@@ -38,6 +39,7 @@ export const checkTitles: Readonly<Record<CheckSubject, string>> = {
 export const checkLabels: Readonly<Record<CheckSubject, readonly [open: string, done: string]>> = {
   contact: ["Contact not verified", "Contact verified"],
   debt: ["Debt not confirmed", "Debt confirmed"],
+  duplicates: ["Similar requests not compared", "Similar requests compared"],
   campaign: ["Campaign not checked", "Campaign checked"],
 };
 
@@ -112,7 +114,7 @@ function checksOf({ request, checks }: RequestForReview): ChecklistItem[] {
 /** What else stands in the way, as far as this page knows; the server decides. */
 function blockersOf({ request, business, questions, similar }: RequestForReview): ChecklistItem[] {
   // Whether a published one was cancelled, so that this one may follow, only the exchange knows.
-  const isTaken = similar.some(
+  const isTaken = similar.requests.some(
     ({ sameFingerprint, status }) => sameFingerprint && status === "attested",
   );
   const isDisputed = hasOpenDispute(questions.filter(({ isCurrent }) => isCurrent));
@@ -122,7 +124,7 @@ function blockersOf({ request, business, questions, similar }: RequestForReview)
   ];
   return [
     ...(business.suspendedAt ? bad("business", "Business suspended") : []),
-    ...(isTaken ? bad("duplicates", `This ${about} is already attested`) : []),
+    ...(isTaken ? bad(checkId("duplicates"), `This ${about} is already attested`) : []),
     ...(isDisputed ? bad(checkId("debt"), "Customer’s dispute not settled") : []),
   ];
 }

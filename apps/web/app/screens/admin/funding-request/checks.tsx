@@ -7,14 +7,16 @@ import { reviewerOf } from "~/features/admin/reviewer";
 import { Badge } from "~/ui/badge";
 import { methodLabels, subjects } from "./check-copy.ts";
 import { CheckForm } from "./check-form.tsx";
+import { CompareForm } from "./compare-form.tsx";
 import { checkId } from "./checklist.ts";
 import { beforeRecordingWords, isByCustomer } from "./reviewer-words.ts";
+import { SimilarRequests } from "./similar-requests.tsx";
 import type { ReviewActions } from "./use-review-actions.ts";
 
 interface ChecksProps {
   readonly review: Pick<
     RequestForReview,
-    "request" | "checks" | "needsSecondReviewer" | "secondReviewerFrom"
+    "request" | "checks" | "similar" | "needsSecondReviewer" | "secondReviewerFrom"
   >;
   /** Null when nothing can be recorded. */
   readonly actions: ReviewActions | null;
@@ -22,9 +24,9 @@ interface ChecksProps {
   readonly children?: ReactNode;
 }
 
-/** What was checked outside of the documents, by whom and how; both are needed to attest. */
+/** What was checked outside of the documents, by whom and how; all are needed to attest. */
 export function Checks({ review, actions, children }: ChecksProps) {
-  const { request, checks } = review;
+  const { request, checks, similar } = review;
   const note = beforeRecordingWords(review);
   return (
     <div className="grid gap-8 lg:grid-cols-2 xl:grid-cols-1">
@@ -32,13 +34,19 @@ export function Checks({ review, actions, children }: ChecksProps) {
         <Check
           key={subject}
           subject={subject}
-          requestId={request.id}
           contact={subject === "contact" ? request.draft.customerEmail : ""}
           checks={checks.filter((check) => check.subject === subject)}
-          actions={actions}
-          note={note}
+          form={
+            actions &&
+            (subject === "duplicates" ? (
+              <CompareForm {...{ similar, actions, note }} requestId={request.id} />
+            ) : (
+              <CheckForm {...{ subject, actions, note }} requestId={request.id} />
+            ))
+          }
         >
           {subject === "debt" && children}
+          {subject === "duplicates" && <SimilarRequests request={request} similar={similar} />}
         </Check>
       ))}
     </div>
@@ -47,16 +55,14 @@ export function Checks({ review, actions, children }: ChecksProps) {
 
 interface CheckProps {
   readonly subject: CheckSubject;
-  readonly requestId: string;
   readonly contact: string;
   readonly checks: readonly RequestCheck[];
-  readonly actions: ReviewActions | null;
-  /** What recording it changes for who may attest. */
-  readonly note: string | null;
+  /** Records it, until it is recorded. */
+  readonly form: ReactNode;
   readonly children: ReactNode;
 }
 
-function Check({ subject, requestId, contact, checks, actions, note, children }: CheckProps) {
+function Check({ subject, contact, checks, form, children }: CheckProps) {
   const { title } = subjects[subject];
   const isDone = checks.some(({ isCurrent }) => isCurrent);
   return (
@@ -71,7 +77,10 @@ function Check({ subject, requestId, contact, checks, actions, note, children }:
           <li key={String(check.at)} className="text-[0.9375rem]">
             <p>
               {methodLabels[check.method]}
-              {!check.isCurrent && " · for an earlier submission"}
+              {!check.isCurrent &&
+                (check.isBeforeSimilar
+                  ? " · before another similar request came in"
+                  : " · for an earlier submission")}
             </p>
             {check.comment && (
               <p className="wrap-anywhere whitespace-pre-line">“{check.comment}”</p>
@@ -84,9 +93,7 @@ function Check({ subject, requestId, contact, checks, actions, note, children }:
         ))}
       </ul>
       {children}
-      {actions && !isDone && (
-        <CheckForm subject={subject} requestId={requestId} actions={actions} note={note} />
-      )}
+      {!isDone && form}
     </section>
   );
 }

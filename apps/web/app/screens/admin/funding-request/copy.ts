@@ -47,6 +47,8 @@ export const reviewProblems: Partial<Record<string, string>> = {
   BUSINESS_NOT_APPROVED: "This business isn't approved.",
   BUSINESS_SUSPENDED: "This business is suspended, so its requests can't be attested.",
   INVOICE_ALREADY_REQUESTED: "Another request for it is already attested.",
+  SIMILAR_REQUEST_UNSEEN:
+    "A similar request came in since this one was compared, so nothing was saved. You now see it: record the check again.",
   TERMS_OUTDATED: "The terms have expired. Please sign again.",
   MARKET_UNAVAILABLE:
     "We can't read what the business owes on the exchange at the moment. Please try again shortly.",

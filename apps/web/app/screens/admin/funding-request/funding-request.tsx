@@ -148,7 +148,9 @@ export default function FundingRequestReview({ loaderData, params: { id } }: Rou
       <ReviewColumns document={<Documents request={request} />}>
         {isInReview && <ReviewChecklist items={checklist} />}
         {isInReview && split && <SplitAmount split={split} stablecoin={request.draft.stablecoin} />}
-        <SimilarRequests request={request} similar={similar} />
+        {!requiredChecks(request.draft.kind).includes("duplicates") && (
+          <SimilarRequests request={request} similar={similar} />
+        )}
         <EInvoices request={request} business={business} refused={loaded.refused} />
         <ReviewFacts
           request={request}

@@ -30,6 +30,7 @@ function whoOf(check: RequestCheck): string {
 const recordedByYou: Readonly<Record<CheckSubject, string>> = {
   contact: "You recorded the contact check",
   debt: "You recorded the confirmation",
+  duplicates: "You compared the similar requests",
   campaign: "You recorded the campaign check",
 };
 
@@ -39,7 +40,7 @@ export function colleagueWords(review: Reviewed): string | null {
   const subjects = [...new Set(ownChecks(review.checks).map(({ subject }) => subject))];
   const [first, ...more] = subjects;
   const recorded =
-    first === undefined || more.length > 0 ? "You recorded both checks" : recordedByYou[first];
+    first === undefined || more.length > 0 ? "You recorded its checks" : recordedByYou[first];
   return `${recorded}, so a colleague has to attest.`;
 }
 

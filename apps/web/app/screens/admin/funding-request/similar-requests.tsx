@@ -2,8 +2,10 @@ import type { FundingRequestDetail } from "@tenora/database/funding-request/find
 import type {
   ComparedField,
   SimilarRequest,
+  SimilarRequests as Similar,
 } from "@tenora/database/funding-request/find-similar-requests";
 import { fieldLabels } from "@tenora/domain/funding-request/draft";
+import { formatCount } from "@tenora/domain/money/format-amount";
 import { formatMoment } from "@tenora/domain/text/format-date";
 import { Link } from "react-router";
 import { classes } from "~/ui/classes";
@@ -11,28 +13,25 @@ import { Notice } from "~/ui/notice";
 import { tableRoles } from "~/ui/table-roles";
 import { dateWords } from "./answer-words.ts";
 import { reviewLabels } from "./copy.ts";
+import { matchedFields, similarityWords } from "./similarity-words.ts";
 
 interface SimilarRequestsProps {
   readonly request: FundingRequestDetail;
-  readonly similar: readonly SimilarRequest[];
+  readonly similar: Similar;
 }
 
 /** Requests that may be about the same receivable, side by side with this one. */
-export function SimilarRequests({ request, similar }: SimilarRequestsProps) {
-  if (similar.length === 0) return null;
+export function SimilarRequests({ request, similar: { requests, count } }: SimilarRequestsProps) {
+  if (count === 0) return null;
+  const more = count - requests.length;
   return (
-    <section
-      id="duplicates"
-      aria-label="Possible duplicates"
-      tabIndex={-1}
-      className="scroll-mt-4 space-y-4"
-    >
-      {similar.map((other) => (
+    <section aria-label="Possible duplicates" className="mt-4 space-y-4">
+      {requests.map((other) => (
         <Notice
           key={other.id}
           tone={other.sameFingerprint ? "bad" : "warning"}
           role="none"
-          title={titleOf(other)}
+          title={similarityWords(other)}
         >
           <p>
             <Link
@@ -47,14 +46,9 @@ export function SimilarRequests({ request, similar }: SimilarRequestsProps) {
           <Comparison request={request} other={other} />
         </Notice>
       ))}
+      {more > 0 && <p className="text-sm">And {formatCount(more)} more, submitted before these.</p>}
     </section>
   );
-}
-
-function titleOf({ sameFingerprint, sameFile, equalFields }: SimilarRequest): string {
-  if (sameFingerprint) return "The same receivable in another request";
-  if (sameFile) return "The same file in another request";
-  return `${equalFields.length} equal answers in another request`;
 }
 
 function Comparison({
@@ -64,7 +58,10 @@ function Comparison({
   readonly request: FundingRequestDetail;
   readonly other: SimilarRequest;
 }) {
-  const fields = Object.keys(other.values) as ComparedField[];
+  const matched = matchedFields(other);
+  const fields = (Object.keys(other.values) as ComparedField[]).filter(
+    (field) => request.draft[field] !== "" || other.values[field] !== "",
+  );
   return (
     <table
       {...tableRoles.table}
@@ -86,7 +83,7 @@ function Comparison({
       </thead>
       <tbody {...tableRoles.group} className="block sm:table-row-group">
         {fields.map((field) => {
-          const isEqual = other.equalFields.includes(field);
+          const isEqual = matched.includes(field);
           return (
             <tr
               {...tableRoles.row}
@@ -99,7 +96,7 @@ function Comparison({
                 className="wrap-anywhere block font-normal text-muted sm:table-cell sm:py-1 sm:pr-3"
               >
                 {fieldLabels[field]}
-                <span className="sm:sr-only"> · {isEqual ? "same" : "different"}</span>
+                <span className="sm:sr-only"> · {isEqual ? "similar" : "different"}</span>
               </th>
               <Value of="This">{wordsOf(field, request.draft)}</Value>
               <Value of="Other">{wordsOf(field, other.values)}</Value>

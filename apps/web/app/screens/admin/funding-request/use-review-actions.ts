@@ -39,6 +39,13 @@ export function useReviewActions(id: string, version: number) {
       ),
     recordCheck: (subject: CheckSubject, method: CheckMethod, comment: string) =>
       act("checks", { subject, method, comment }, "Check recorded", "All admins can see it."),
+    recordComparison: (digest: string, comment: string | null) =>
+      act(
+        "checks",
+        { subject: "duplicates", digest, comment },
+        "Check recorded",
+        "All admins can see it.",
+      ),
     askCustomer: () =>
       act(
         "acknowledgement",

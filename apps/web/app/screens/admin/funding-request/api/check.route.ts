@@ -6,14 +6,26 @@ import { adminAction } from "~/http/admin-action.server";
 import { pathId } from "~/http/json-route.server";
 import { exchangeTime } from "../../../business/funding-request/api/exchange-time.server.ts";
 
-const input = z.strictObject({
-  version: z.int().positive(),
-  subject: z.enum(checkSubjects),
-  method: z.enum(checkMethods),
-  comment: textSchema(2_000, { least: 1 }),
-});
+const version = z.int().positive();
+const comment = textSchema(2_000, { least: 1 });
+const input = z.discriminatedUnion("subject", [
+  z.strictObject({
+    ...{ version, comment },
+    subject: z.enum(checkSubjects).exclude(["duplicates"]),
+    method: z.enum(checkMethods),
+  }),
+  z.strictObject({
+    version,
+    subject: z.literal("duplicates"),
+    digest: z.string().regex(/^[0-9a-f]{64}$/),
+    comment: z.nullable(comment),
+  }),
+]);
 
-/** POST: records how the customer's contact was verified, or how the customer confirmed the debt. */
+/**
+ * POST: records how the customer's contact was verified, how the customer confirmed the debt, or that no other
+ * request is this invoice.
+ */
 export const action = adminAction(input, async (tx, call) => {
   const id = pathId(call, "FUNDING_REQUEST_NOT_FOUND");
   await recordRequestCheck(tx, { id, now: await exchangeTime(call.services), ...call.input });

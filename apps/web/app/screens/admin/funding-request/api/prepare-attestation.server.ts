@@ -10,6 +10,7 @@ import {
 } from "@tenora/chain/typed-data/attestation-message";
 import type { SigningDeployment } from "@tenora/chain/typed-data/signable-message";
 import type { WalletConfirmation } from "@tenora/database/acknowledgement/wallet-confirmation";
+import { hasUnseenSimilar, listRequestChecks } from "@tenora/database/funding-request/check-funding-request";
 import { findFundingRequest } from "@tenora/database/funding-request/find-funding-request";
 import { factsOf } from "@tenora/database/funding-request/funding-request-record";
 import { isLeftToColleague } from "@tenora/database/funding-request/second-reviewer";
@@ -38,7 +39,8 @@ interface Attempt {
 
 /**
  * The attestation of a request, built from the stored terms and the chain alone. @throws DomainError
- * FUNDING_REQUEST_NOT_FOUND, FUNDING_REQUEST_CLOSED, FUNDING_REQUEST_CHANGED; SECOND_REVIEWER_NEEDED;
+ * FUNDING_REQUEST_NOT_FOUND, FUNDING_REQUEST_CLOSED, FUNDING_REQUEST_CHANGED; SECOND_REVIEWER_NEEDED,
+ * SIMILAR_REQUEST_UNSEEN;
  * ATTESTOR_UNKNOWN, TERMS_REVOKED, INVOICE_FINANCED, CONFIRMATION_REVOKED; CHAIN_UNAVAILABLE; SESSION_MISSING
  */
 export async function prepareAttestation(
@@ -46,15 +48,18 @@ export async function prepareAttestation(
   token: string,
   { id, version, attestor, signedAt }: Attempt,
 ) {
-  const { request, isLeft } = await asAdmin(services.adminDatabase, token, async (tx) => ({
+  const { request, isLeft, checks } = await asAdmin(services.adminDatabase, token, async (tx) => ({
     request: await findFundingRequest(tx, id),
     isLeft: await isLeftToColleague(tx, id),
+    checks: await listRequestChecks(tx, id),
   }));
   const now = await exchangeTime(services);
   if (nextStatus(factsOf(request), "attest", "admin", now.getTime()) === null)
     throw new DomainError("FUNDING_REQUEST_CLOSED");
   if (request.version !== version) throw new DomainError("FUNDING_REQUEST_CHANGED");
   if (isLeft) throw new DomainError("SECOND_REVIEWER_NEEDED");
+  // For before a wallet is asked; the database decides again.
+  if (hasUnseenSimilar(checks)) throw new DomainError("SIMILAR_REQUEST_UNSEEN");
   if (request.signed === null) throw new DomainError("FUNDING_REQUEST_CLOSED");
   const terms = fromTermsJson(request.signed.terms as unknown as TermsJson);
   const deployment = deploymentOf(services);
