@@ -107,10 +107,10 @@ test("funding request: Ben adds an e-invoice, fills in what it lacks, signs the 
   });
 
   await test.step("he sees the cost while he types", async () => {
-    await page.getByLabel("Amount to raise").fill("24,000");
+    await page.getByLabel("Amount to raise").fill("24,000.00");
     await page.getByLabel("Interest per year").fill("11.5");
     await page.getByLabel("Last day to buy").fill(day(14));
-    await page.getByLabel("Minimum to raise").fill("12,000");
+    await page.getByLabel("Minimum to raise").fill("12,000.00");
     await page.getByLabel("Who can buy").selectOption("eligible");
     await page.getByLabel("If your customer doesn't pay").selectOption("without");
     const figures = page.getByRole("region", { name: "What you get and pay" });

@@ -36,7 +36,7 @@ async function backCampaign(dara: Actor, listing: bigint): Promise<void> {
   await expect(
     page.getByText(/^You're invited: you can buy up to 1,200 units until /),
   ).toBeVisible();
-  await page.getByLabel("Amount in USDC").fill("1,200");
+  await page.getByLabel("Amount in USDC").fill("1,200.00");
   await page.getByRole("button", { name: "Buy for 1,200 USDC" }).click();
   await expect(
     openDialog(page).getByText("One for your note, to claim once it's repaid in full"),
@@ -118,7 +118,7 @@ async function tellCampaign(
   const dara = await story.open("dara");
   await step("Dara asks to join", () => askToJoin(dara, listing, "Dara from next door"));
   await step("Ben invites her", () =>
-    inviteGuest(ben, listing, { name: "Dara from next door", amount: "1,200" }),
+    inviteGuest(ben, listing, { name: "Dara from next door", amount: "1,200.00" }),
   );
   await step("Dara backs it, and has read what she can lose", () => backCampaign(dara, listing));
   expect(await story.balance("dara")).toBe(units("98800"));

@@ -66,7 +66,7 @@ async function tellSharedLink(
   let shop = "";
 
   await step("Ben shares a link with his club", async () => {
-    club = await createLink(ben, "Football club", "2,850", "4,750", "in both themes");
+    club = await createLink(ben, "Football club", "2,850.00", "4,750.00", "in both themes");
   });
   await step("without it nobody can buy", async () => {
     await dara.page.goto(`/exchange/${listing}`);
@@ -81,7 +81,7 @@ async function tellSharedLink(
     const { page } = dara;
     await page.goto(club);
     await expect(page.getByText(/Each wallet can buy up to 2,850 units until /)).toBeVisible();
-    await page.getByLabel("Amount in USDC").fill("2,850");
+    await page.getByLabel("Amount in USDC").fill("2,850.00");
     await page.getByRole("button", { name: "Buy for 2,850 USDC" }).click();
     await confirmPurchase(dara, "USDC", "2,850");
   });
@@ -93,7 +93,7 @@ async function tellSharedLink(
   await step("Eli buys the rest of it", async () => {
     const { page } = eli;
     await page.goto(club);
-    await page.getByLabel("Amount in USDC").fill("1,900");
+    await page.getByLabel("Amount in USDC").fill("1,900.00");
     await page.getByRole("button", { name: "Buy for 1,900 USDC" }).click();
     await confirmPurchase(eli, "USDC", "1,900");
     await expect(page.getByText(/Everything it allows has been bought\./)).toBeVisible();
@@ -106,7 +106,7 @@ async function tellSharedLink(
     await ben.check();
   });
   await step("Ben revokes the next link before anybody bought", async () => {
-    shop = await createLink(ben, "Shop next door", "1,900", "1,900");
+    shop = await createLink(ben, "Shop next door", "1,900.00", "1,900.00");
     const row = ben.page.getByRole("listitem").filter({ hasText: "Shop next door" });
     await row.getByRole("button", { name: "Revoke Shop next door" }).click();
     await openDialog(ben.page).getByRole("button", { name: "Revoke" }).click();

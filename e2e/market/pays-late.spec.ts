@@ -31,7 +31,7 @@ async function tellLatePayment(
     await cleo.page.goto(`/pay/${listing}`);
     await expect(cleo.page.getByText("10,500.00 USDC", { exact: true })).toBeVisible();
     await expect(cleo.page.getByText(/late fee/)).toHaveCount(0);
-    await cleo.page.getByLabel("Amount in USDC").fill("20,000");
+    await cleo.page.getByLabel("Amount in USDC").fill("20,000.00");
     await expect(cleo.page.getByText(/^Only [\d,.]+ USDC is left to pay\./)).toBeVisible();
     await cleo.check("in both themes");
   });

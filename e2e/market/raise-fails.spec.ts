@@ -53,8 +53,8 @@ async function tellFailedRaise(
   const dara = await story.open("dara");
   const eli = await story.open("eli", false);
   await step("Dara buys for 2,000 and Eli for 1,000", async () => {
-    await buy(unchecked(dara), trade, { amount: "2,000", units: "2,000" });
-    await buy(eli, trade, { amount: "1,000", units: "1,000" });
+    await buy(unchecked(dara), trade, { amount: "2,000.00", units: "2,000" });
+    await buy(eli, trade, { amount: "1,000.00", units: "1,000" });
   });
   expect(await story.balance("dara")).toBe(units("98000"));
 
@@ -98,12 +98,12 @@ async function tellFailedRaise(
   });
   const later = await readChainTime(marketplace);
   await step("and asks again, with that minimum and a later last day", () =>
-    requestAgain(unchecked(ben), { number: invoice.number, now: later }, "3,000"),
+    requestAgain(unchecked(ben), { number: invoice.number, now: later }, "3,000.00"),
   );
   await step("Olga attests it again", () => attestRequest(olga, marketplace, invoice.number));
   const again = await publish(unchecked(ben), invoice);
   await step("and Dara's purchase alone is enough this time", () =>
-    buy(unchecked(dara), { listing: again, coin: "USDC" }, { amount: "3,000", units: "3,000" }),
+    buy(unchecked(dara), { listing: again, coin: "USDC" }, { amount: "3,000.00", units: "3,000" }),
   );
   expect(again).not.toBe(listing);
   expect(await readListing(marketplace, again)).toMatchObject({ minUnits: 3_000n });

@@ -86,7 +86,7 @@ export async function requestBacking(
   await check("in both themes");
   await next();
 
-  await page.getByLabel("Goal").fill("6,000");
+  await page.getByLabel("Goal").fill("6,000.00");
   await page.getByLabel("Interest type").selectOption("total");
   await page.getByLabel("Interest in total").fill("0");
   const rewards = page.getByLabel("Reward, if you offer one");
@@ -94,7 +94,7 @@ export async function requestBacking(
   await rewards.selectOption(await reward.getAttribute("value"));
   await page.getByLabel("Repayment date").fill(dayOf(campaign, 90));
   await page.getByLabel("Last day to buy").fill(dayOf(campaign, 14));
-  await page.getByLabel("Minimum to raise").fill("4,000");
+  await page.getByLabel("Minimum to raise").fill("4,000.00");
   await page.getByLabel("Who can buy").selectOption("invited");
   await expect(page.getByText("At that cap you'd pay 60.00 USDC")).toBeVisible();
   await check("in both themes");

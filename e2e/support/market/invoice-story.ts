@@ -49,7 +49,7 @@ export async function tellInvoiceStory(
   const start = await funds("ben");
 
   const dara = await open("dara");
-  await step("Dara buys 40 %", () => buy(dara, trade, { amount: "9,600", units: "9,600" }));
+  await step("Dara buys 40 %", () => buy(dara, trade, { amount: "9,600.00", units: "9,600" }));
   expect(await funds("dara")).toMatchObject({ balance: units("90400"), allowance: 0n });
 
   await step("Dara saves a search and watches it", () =>

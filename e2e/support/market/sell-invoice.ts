@@ -45,11 +45,11 @@ export async function requestFunding(ben: Actor, invoice: Invoice): Promise<void
   await check();
   await next(page);
 
-  await page.getByLabel("Amount to raise").fill("24,000");
+  await page.getByLabel("Amount to raise").fill("24,000.00");
   await page.getByLabel("Stablecoin").selectOption(invoice.coin);
   await page.getByLabel("Interest per year").fill("11.5");
   await page.getByLabel("Last day to buy").fill(dayOf(invoice, 14));
-  await page.getByLabel("Minimum to raise").fill("12,000");
+  await page.getByLabel("Minimum to raise").fill("12,000.00");
   await page.getByLabel("Who can buy").selectOption(invoice.audience ?? "eligible");
   await page.getByLabel("If your customer doesn't pay").selectOption("with");
   await expect(page.getByText(`At that cap you'd pay 240.00 ${invoice.coin}`)).toBeVisible();

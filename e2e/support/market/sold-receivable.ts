@@ -27,7 +27,7 @@ export async function sellReceivable(
   const eli = await story.open("eli", false);
   await story.untilShown(listing);
   await test.step("Dara buys 60 units and Eli the rest", async () => {
-    await buy(unchecked(dara), trade, { amount: "5,700", units: "60" });
+    await buy(unchecked(dara), trade, { amount: "5,700.00", units: "60" });
     await buy(eli, trade, { amount: "all", units: "40" });
   });
   await exchange.done(releaseProceeds(olga, exchange.deployment.exchange, listing));

@@ -54,7 +54,7 @@ async function requestTerms(invoice: string, changes: Partial<Draft> = {}): Prom
       faceValue: "30,000.00",
       amount: "24,000.99",
       interestRate: "11.5",
-      minimumRaise: "12,000",
+      minimumRaise: "12,000.00",
       fundingDeadline: day(14),
       audience: "eligible",
       recourse: "without",

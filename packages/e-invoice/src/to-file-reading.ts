@@ -1,7 +1,6 @@
 import type { FileAnswers, FileReading } from "@tenora/domain/funding-request/file-reading";
 import { decimalsOf } from "@tenora/domain/money/currency-decimals";
-import { toDecimalText } from "@tenora/domain/money/decimal-amount";
-import { formatAmount } from "@tenora/domain/money/format-amount";
+import { toDecimalText, toTypedText } from "@tenora/domain/money/decimal-amount";
 import type { EInvoice, EInvoiceReading } from "./e-invoice.ts";
 import { scale } from "./values.ts";
 
@@ -31,14 +30,8 @@ function answersOf({ buyer, number, currency, payable, ...invoice }: EInvoice): 
     issueDate: invoice.issueDate,
     dueDate: invoice.dueDate,
     currency,
-    faceValue: faceOf(payable, currency),
+    // As it is typed: "24,000.00" dollars.
+    faceValue: toTypedText(payable, decimalsOf(currency)),
   };
   return Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== null));
-}
-
-/** As it is typed: "24,000.00" dollars, "24,000" yen. */
-function faceOf(payable: bigint, currency: string): string {
-  const decimals = decimalsOf(currency);
-  const text = formatAmount(payable, { symbol: "", decimals }).trim();
-  return decimals === 0 ? text.replace(/\.00$/, "") : text;
 }

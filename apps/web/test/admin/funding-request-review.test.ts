@@ -263,7 +263,7 @@ describe("funding request attestation", () => {
   });
 
   test("is refused to a suspended business and beyond the limit of its tier", async () => {
-    const small = { faceValue: "9,000.00", amount: "6,000", minimumRaise: "1,000" };
+    const small = { faceValue: "9,000.00", amount: "6,000.00", minimumRaise: "1,000.00" };
     const ben = await approvedBusiness(3);
     const changes = { ...small, audience: "invited" };
     const ids = [await submitted(ben, changes), await submitted(ben, changes)];

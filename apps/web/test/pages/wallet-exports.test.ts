@@ -1,5 +1,5 @@
 import { persona } from "@tenora/domain/demo/personas";
-import { parseDecimalAmount, toDecimalText } from "@tenora/domain/money/decimal-amount";
+import { toDecimalText } from "@tenora/domain/money/decimal-amount";
 import { type Currency, formatAmount } from "@tenora/domain/money/format-amount";
 import { expect, inject, test } from "vitest";
 import { readPage } from "../support/read-page.ts";
@@ -85,8 +85,8 @@ test("statement CSV: what it has as collected and refunded is the portfolio's to
 /** Of payments in whole cents, and of those below a cent as they are. */
 function shownSum(rows: readonly Record<string, string>[], coin: Currency): string {
   const units = rows.map(({ Received = "" }) => {
-    const parsed = parseDecimalAmount(Received, coin.decimals);
-    return parsed.ok ? parsed.amount : -1n;
+    const [whole = "", fraction = ""] = Received.split(".");
+    return BigInt(whole + fraction.padEnd(coin.decimals, "0"));
   });
   const shown = units.map((all) => (all < 10_000n ? all : all - (all % 10_000n)));
   const sum = shown.reduce((total, one) => total + one, 0n);

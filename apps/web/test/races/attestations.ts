@@ -7,7 +7,7 @@ import { Person } from "../support/person.ts";
 
 const small = {
   faceValue: "2,000.00",
-  amount: "1,500",
+  amount: "1,500.00",
   minimumRaise: "500",
   audience: "invited",
 } as const;

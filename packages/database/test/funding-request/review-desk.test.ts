@@ -252,7 +252,7 @@ describe("list of funding requests", () => {
   test("is a queue for what is in review, newest first otherwise, in pages", async () => {
     const ben = await approved();
     const customerName = `Queue ${randomUUID()}`;
-    const money = { amount: "800", faceValue: "1,000", dueDate: "2026-12-01" };
+    const money = { amount: "800", faceValue: "1,000.00", dueDate: "2026-12-01" };
     const ids: string[] = [];
     for (let at = 0; at < 3; at += 1)
       ids.push((await submit(ben, { draft: { customerName, ...money } })).id);

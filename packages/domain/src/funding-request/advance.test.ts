@@ -6,12 +6,17 @@ const percentOf = (answers: Partial<Parameters<typeof readAdvance>[0]>) =>
   readAdvance({ ...emptyDraft, ...answers })?.percent ?? null;
 
 test("advance: is the part of the invoice that is asked for, in whole percent", () => {
-  expect(percentOf({ amount: "28,000", faceValue: "31,500" })).toBe(89);
-  expect(percentOf({ amount: "31,500", faceValue: "31,500" })).toBe(100);
+  expect(percentOf({ amount: "28,000.00", faceValue: "31,500.00" })).toBe(89);
+  expect(percentOf({ amount: "31,500.00", faceValue: "31,500.00" })).toBe(100);
 });
 
 test("advance: of an invoice in another currency is the part of its agreed amount in dollars", () => {
-  const answers = { amount: "80", faceValue: "15,000", settlementAmount: "100", currency: "JPY" };
+  const answers = {
+    amount: "80",
+    faceValue: "15,000.00",
+    settlementAmount: "100",
+    currency: "JPY",
+  };
   expect(percentOf(answers)).toBe(80);
 });
 

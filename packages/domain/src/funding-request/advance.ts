@@ -1,4 +1,4 @@
-import { parseDecimalAmount } from "../money/decimal-amount.ts";
+import { parseTypedAmount } from "../money/typed-amount.ts";
 import type { Draft } from "./draft.ts";
 
 /** Stablecoins are dollars; amounts are compared in base units at six decimals. */
@@ -30,6 +30,6 @@ export function readAdvance(draft: AdvanceAnswers): Advance | null {
 }
 
 function baseUnits(typed: string): bigint | null {
-  const parsed = parseDecimalAmount(typed, decimals);
+  const parsed = parseTypedAmount(typed, decimals);
   return parsed.ok ? parsed.amount : null;
 }

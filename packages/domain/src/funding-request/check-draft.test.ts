@@ -30,9 +30,9 @@ const complete: Draft = {
   issueDate: "2026-02-20",
   dueDate: "2026-04-30",
   faceValue: "30,000.00",
-  amount: "24,000",
+  amount: "24,000.00",
   interestRate: "11.5",
-  minimumRaise: "12,000",
+  minimumRaise: "12,000.00",
   fundingDeadline: "2026-03-15",
   audience: "eligible",
   recourse: "with",
@@ -127,7 +127,7 @@ test.each(["2026-05-01", "2026-05-02", "2026-05-03", "2026-05-04"])(
 
 test("funding request: terms of tier 3 are locked, and can be listed for 30 days at most", () => {
   const change = { dueDate: "2026-09-01", fundingDeadline: "2026-08-01", audience: "invited" };
-  const small = { amount: "5,000", minimumRaise: "1,000" };
+  const small = { amount: "5,000.00", minimumRaise: "1,000.00" };
   const { input } = checkDraft({ ...complete, ...change, ...small }, { ...context, tier: 3 });
   if (input === null) throw new Error("no input");
   const signedAt = context.now / 1000;
@@ -171,6 +171,24 @@ describe("funding request: says what is wrong with a field", () => {
     ["an issue date to come", "issueDate", { issueDate: "2026-03-05" }, /future/],
     ["too many decimals", "faceValue", { faceValue: "1.005" }, /USD has at most 2 decimals/],
     ["decimals of yen", "faceValue", { currency: "JPY", faceValue: "1.5" }, /JPY has no decimals/],
+    ["24.000 dong", "faceValue", { currency: "VND", faceValue: "24.000" }, /Do you mean 24,000\?/],
+    ["24.000 rupiah", "faceValue", { currency: "IDR", faceValue: "24.000" }, /24,000 or 24\.00\?/],
+    ["24.000 dollars", "faceValue", { faceValue: "24.000" }, /24,000 or 24\.00\?/],
+    [
+      "24,000 agreed dollars",
+      "settlementAmount",
+      { currency: "EUR", settlementAmount: "24,000" },
+      /24,000 or 24\.00\?/,
+    ],
+    ["24,000 of the coin", "amount", { amount: "24,000" }, /24,000 or 24\.00\?/],
+    ["1.000 to raise at least", "minimumRaise", { minimumRaise: "1.000" }, /1,000 or 1\.00\?/],
+    ["1.000 to buy at least", "minimumPurchase", { minimumPurchase: "1.000" }, /1,000 or 1\.00\?/],
+    [
+      "1.000 in interest",
+      "interestTotal",
+      { interestKind: "total", interestTotal: "1.000" },
+      /1,000 or 1\.00\?/,
+    ],
     ["no agreed USD amount", "settlementAmount", { currency: "EUR" }, /Enter an amount/],
     ["a face beyond the exchange's", "faceValue", { faceValue: "250000000.01" }, /250 million/],
     ["too many decimals of the coin", "amount", { amount: "1.0000001" }, /USDC has at most 6/],
@@ -184,13 +202,13 @@ describe("funding request: says what is wrong with a field", () => {
     [
       "more than the customer pays",
       "amount",
-      { amount: "29,900" },
+      { amount: "29,900.00" },
       /You'd owe investors 30,\d{3}\.\d+ USDC/,
     ],
     [
       "a minimum above the amount",
       "minimumRaise",
-      { minimumRaise: "24,001" },
+      { minimumRaise: "24,001.00" },
       /more than the amount/,
     ],
     ["a rate with a slipped point", "interestRate", { interestRate: "1150" }, /from 0 to 100/],
@@ -223,13 +241,18 @@ describe("funding request: says what is wrong with a field", () => {
   });
 
   test("a repayment above the tier's limit", () => {
-    const amount = { amount: "9,900", minimumRaise: "1", audience: "invited" };
+    const amount = { amount: "9,900.00", minimumRaise: "1", audience: "invited" };
     expect(errorsOf(amount, { tier: 3 }).amount).toMatch(/up to 10,000\.00 USDC at once/);
-    expect(errorsOf({ ...amount, amount: "9,800" }, { tier: 3 })).toEqual({});
+    expect(errorsOf({ ...amount, amount: "9,800.00" }, { tier: 3 })).toEqual({});
   });
 
   test("a repayment above what the business can still owe, and any while it owes past a grace period", () => {
-    const draft = { amount: "1,990", minimumRaise: "1", minimumPurchase: "1", audience: "invited" };
+    const draft = {
+      amount: "1,990.00",
+      minimumRaise: "1",
+      minimumPurchase: "1",
+      audience: "invited",
+    };
     const owed = (total: bigint, owesPastGrace = false): Partial<DraftContext> => ({
       ...{ tier: 3, owed: { total: total * 1_000_000n, owesPastGrace } },
     });
@@ -292,10 +315,10 @@ describe("community campaign", () => {
     kind: "community",
     campaignName: "Second oven",
     story: "We bake for our whole street. ".repeat(5),
-    amount: "6,000",
+    amount: "6,000.00",
     interestRate: "0",
     maturity: "2026-05-30",
-    minimumRaise: "3,000",
+    minimumRaise: "3,000.00",
     fundingDeadline: "2026-03-15",
     audience: "invited",
   };
@@ -347,7 +370,7 @@ describe("community campaign", () => {
       { maturity: "", dueDate: "2026-05-30" },
       /repaid/,
     ],
-    ["more than its tier", "amount", { amount: "10,001" }, /tier 3 .* 10,000\.00 USDC/],
+    ["more than its tier", "amount", { amount: "10,001.00" }, /tier 3 .* 10,000\.00 USDC/],
     ["an audience beyond its tier", "audience", { audience: "link" }, /who may buy/],
   ])("says what is wrong: %s", (_case, field, change, message) => {
     expect(checkDraft({ ...campaign, ...change }, at3).errors[field]).toMatch(message);

@@ -1,5 +1,6 @@
-import { parseDecimalAmount } from "../money/decimal-amount.ts";
+import { amountProblem } from "../money/amount-problem.ts";
 import { formatAmount } from "../money/format-amount.ts";
+import { parseTypedAmount } from "../money/typed-amount.ts";
 import { daysUntilEnd, lastSecondOf, parseCalendarDate } from "../text/calendar-date.ts";
 import { parseWholeNumber } from "../text/parse-whole-number.ts";
 import {
@@ -11,7 +12,7 @@ import {
 import type { DraftContext, Stablecoin } from "./check-draft.ts";
 import { checkDraftReward, type PromisedReward } from "./check-draft-reward.ts";
 import type { Draft } from "./draft.ts";
-import { amountMessage, maxFace, readFace } from "./read-face.ts";
+import { maxFace, readFace } from "./read-face.ts";
 import { type Audience, audiencesOf, tierLimit, tierRoom } from "./tier-limits.ts";
 
 /** The exchange's bounds: days of grace, and basis points of late fee a year. */
@@ -149,15 +150,10 @@ export function estimateFinancing(
   };
 }
 
-function readAmount(
-  text: string,
-  field: string,
-  { symbol, decimals }: Stablecoin,
-  errors: Errors,
-): bigint | null {
-  const parsed = parseDecimalAmount(text, decimals);
+function readAmount(text: string, field: string, coin: Stablecoin, errors: Errors): bigint | null {
+  const parsed = parseTypedAmount(text, coin.decimals);
   if (!parsed.ok) {
-    errors[field] = amountMessage(parsed.problem, symbol, decimals);
+    errors[field] = amountProblem(parsed, coin).message;
     return null;
   }
   if (parsed.amount > 0n) return parsed.amount;
@@ -166,7 +162,7 @@ function readAmount(
 }
 
 function readRate(text: string, field: string, most: bigint, errors: Errors): bigint | null {
-  const parsed = parseDecimalAmount(text.replace(/\s*%$/, ""), 2);
+  const parsed = parseTypedAmount(text.replace(/\s*%$/, ""), 2);
   if (parsed.ok && parsed.amount <= most) return parsed.amount;
   errors[field] = `Enter a percentage from 0 to ${most / 100n}, with at most two decimals.`;
   return null;
@@ -177,9 +173,9 @@ function readInterest(draft: Draft, coin: Stablecoin, errors: Errors): Interest 
     const aprBps = readRate(draft.interestRate, "interestRate", maxInterestBps, errors);
     return aprBps === null ? null : { kind: "rate", aprBps };
   }
-  const parsed = parseDecimalAmount(draft.interestTotal, coin.decimals);
+  const parsed = parseTypedAmount(draft.interestTotal, coin.decimals);
   if (parsed.ok) return { kind: "total", total: parsed.amount };
-  errors.interestTotal = amountMessage(parsed.problem, coin.symbol, coin.decimals);
+  errors.interestTotal = amountProblem(parsed, coin).message;
   return null;
 }
 

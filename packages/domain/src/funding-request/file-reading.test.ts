@@ -24,11 +24,18 @@ test("e-invoice: a currency that was chosen stays, without an amount in another 
   expect(same).toMatchObject({ faceValue: "24,000.00" });
 });
 
+test("e-invoice: an amount that may mean another isn't as in the file", () => {
+  const yen = { ...answers, currency: "JPY", faceValue: "24000" };
+  const draft = { ...emptyDraft, currency: "JPY", faceValue: "24.000" };
+  expect(isAsInFile("faceValue", draft, yen)).toBe(false);
+});
+
 test("e-invoice: an answer is as in the file however it is typed", () => {
   const draft = { ...emptyDraft, customerName: "CLEO  Retail G.m.b.H", faceValue: "24000" };
   expect(isAsInFile("customerName", draft, answers)).toBe(true);
   expect(isAsInFile("faceValue", draft, answers)).toBe(true);
   expect(isAsInFile("faceValue", { ...draft, faceValue: "24,000.01" }, answers)).toBe(false);
+  expect(isAsInFile("faceValue", { ...draft, faceValue: "24.000,00" }, answers)).toBe(true);
   expect(isAsInFile("invoiceNumber", { ...draft, invoiceNumber: "BT-119" }, answers)).toBe(false);
   expect(isAsInFile("currency", draft, answers)).toBe(false);
   const number = { customerCountry: "VN", customerRegistryNumber: "0314567890" };

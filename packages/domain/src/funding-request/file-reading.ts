@@ -1,7 +1,7 @@
 import type { EInvoiceRefusal } from "../domain-error.ts";
 import { decimalsOf } from "../money/currency-decimals.ts";
-import { parseDecimalAmount } from "../money/decimal-amount.ts";
 import { registryNumberKey } from "../receivable/registry-number.ts";
+import { parseTypedAmount } from "../money/typed-amount.ts";
 import { type Draft, type DraftField, emptyDraft } from "./draft.ts";
 
 /** The answers that an e-invoice gives. */
@@ -79,9 +79,11 @@ export function isAsInFile(field: FileField, draft: Draft, answers: FileAnswers)
   const value = answers[field] ?? "";
   if (field === "faceValue") {
     const [typed, read] = [draft.faceValue, value].map((text) =>
-      parseDecimalAmount(text, decimalsOf(draft.currency)),
+      parseTypedAmount(text, decimalsOf(draft.currency)),
     );
     if (typed?.ok && read?.ok) return typed.amount === read.amount;
+    // The digits alone would make "24.000" the same as "24,000".
+    return draft.faceValue === value;
   }
   const said = (text: string) =>
     comparable(

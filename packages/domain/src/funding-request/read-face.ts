@@ -1,26 +1,14 @@
+import { amountProblem } from "../money/amount-problem.ts";
 import { decimalsOf } from "../money/currency-decimals.ts";
-import { type AmountProblem, parseDecimalAmount } from "../money/decimal-amount.ts";
+import { parseTypedAmount } from "../money/typed-amount.ts";
 import type { DraftContext } from "./check-draft.ts";
 import type { Draft } from "./draft.ts";
 
 /** The exchange's highest face value, in whole stablecoins. */
 export const maxFace = 250_000_000n;
 
-/** What is wrong with a typed amount; `unit` is a currency or a stablecoin. */
-export function amountMessage(problem: AmountProblem, unit: string, decimals: number): string {
-  switch (problem) {
-    case "empty":
-      return "Enter an amount.";
-    case "not-a-number":
-      return "Enter an amount such as 24,000.00.";
-    case "too-many-decimals":
-      return decimals === 0
-        ? `${unit} has no decimals.`
-        : `${unit} has at most ${decimals} decimals.`;
-    case "too-large":
-      return "This amount is too large.";
-  }
-}
+/** The currency in which the exchange counts. */
+export const dollars = { symbol: "USD", decimals: 2 } as const;
 
 /**
  * What the customer owes in base units of the chosen stablecoin: the invoice in USD, or the agreed
@@ -31,14 +19,14 @@ export function readFace(
   { stablecoins }: Pick<DraftContext, "stablecoins">,
   errors: Record<string, string>,
 ): bigint | null {
-  const original = parseDecimalAmount(draft.faceValue, decimalsOf(draft.currency));
-  if (!original.ok) {
-    errors.faceValue = amountMessage(original.problem, draft.currency, decimalsOf(draft.currency));
-  } else if (original.amount === 0n) errors.faceValue = "Enter an amount above zero.";
+  const currency = { symbol: draft.currency, decimals: decimalsOf(draft.currency) };
+  const original = parseTypedAmount(draft.faceValue, currency.decimals);
+  if (!original.ok) errors.faceValue = amountProblem(original, currency).message;
+  else if (original.amount === 0n) errors.faceValue = "Enter an amount above zero.";
   const field = draft.currency === "USD" ? "faceValue" : "settlementAmount";
-  const settled = parseDecimalAmount(draft[field], 2);
+  const settled = parseTypedAmount(draft[field], dollars.decimals);
   if (!settled.ok) {
-    errors[field] = amountMessage(settled.problem, "USD", 2);
+    errors[field] = amountProblem(settled, dollars).message;
     return null;
   }
   if (settled.amount === 0n) errors[field] = "Enter an amount above zero.";

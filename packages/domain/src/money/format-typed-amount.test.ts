@@ -3,7 +3,8 @@ import { formatTypedAmount } from "./format-typed-amount.ts";
 
 test.each([
   ["21600", "21,600.00 USDC"],
-  ["24,000", "24,000.00 USDC"],
+  ["24.000,5", "24,000.50 USDC"],
+  ["24.000", "24.000 USDC"],
   ["0.1234567", "0.1234567 USDC"],
   ["about 20", "about 20 USDC"],
 ])("the typed amount %s reads %s", (text, words) => {

@@ -20,14 +20,21 @@ export function describedBy(id: string, { help, error }: Pick<FieldTexts, "help"
   return { "aria-describedby": ids || undefined, "aria-invalid": error ? true : undefined };
 }
 
-export function FieldMessages({ id, help, error }: { id: string } & Omit<FieldTexts, "label">) {
+type Messages = Omit<FieldTexts, "label"> & { id: string; afterError?: ReactNode };
+
+export function FieldMessages({ id, help, error, afterError }: Messages) {
   return (
     <>
       {error && (
-        <p id={`${id}-error`} className="mt-1.5 font-medium text-brick text-sm">
+        <p
+          id={`${id}-error`}
+          role={afterError ? "alert" : undefined}
+          className="mt-1.5 font-medium text-brick text-sm"
+        >
           {error}
         </p>
       )}
+      {afterError}
       {help && (
         <p id={`${id}-help`} className="mt-1.5 text-muted text-sm">
           {help}

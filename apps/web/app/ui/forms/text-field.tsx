@@ -1,16 +1,20 @@
-import { type ComponentProps, useId } from "react";
+import { type ComponentProps, type ReactNode, useId } from "react";
 import { classes } from "~/ui/classes";
 import { controlClass, describedBy, FieldLabel, FieldMessages, type FieldTexts } from "./field.tsx";
 
-/** `className` goes to the input itself; every other input property and `ref` pass through. */
+/**
+ * `className` goes to the input itself; every other input property and `ref` pass through. With
+ * `afterError` the error is a question that came while typing, so it is read out at once.
+ */
 export function TextField({
   label,
   help,
   error,
+  afterError,
   className,
   id: givenId,
   ...input
-}: ComponentProps<"input"> & FieldTexts) {
+}: ComponentProps<"input"> & FieldTexts & { afterError?: ReactNode }) {
   const ownId = useId();
   const id = givenId ?? ownId;
   return (
@@ -22,7 +26,7 @@ export function TextField({
         id={id}
         className={classes(controlClass, "min-h-11 px-3.5 py-2", className)}
       />
-      <FieldMessages id={id} help={help} error={error} />
+      <FieldMessages id={id} help={help} error={error} afterError={afterError} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
 import { type ReactNode, useCallback, useState } from "react";
 import type { BuildIntent } from "~/transaction/state/transaction-intent";
 import { Button } from "~/ui/button";
-import { TextField } from "~/ui/forms/text-field";
+import { AmountField } from "~/ui/forms/amount-field";
 import { TransactionButton } from "../transaction-button.tsx";
 import { type PayableFacts, typedPayment } from "./payment.ts";
 
@@ -29,13 +29,12 @@ export function PayForm({
   );
   return (
     <div className="grid gap-4">
-      <TextField
+      <AmountField
         label={`Amount in ${token.symbol}`}
-        inputMode="decimal"
-        autoComplete="off"
         value={text}
-        onChange={(event) => setTyped(event.target.value)}
-        error={payment.ok ? "" : payment.problem}
+        onText={setTyped}
+        error={payment.ok ? "" : payment.message}
+        answers={payment.ok ? [] : payment.answers}
         help={
           least === undefined
             ? `You can pay all or part of ${all}.`

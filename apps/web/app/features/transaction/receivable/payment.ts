@@ -1,6 +1,7 @@
-import { parseDecimalAmount, toDecimalText } from "@tenora/domain/money/decimal-amount";
+import { type AmountProblem, amountProblem } from "@tenora/domain/money/amount-problem";
 import { formatAmount } from "@tenora/domain/money/format-amount";
 import { formatAmountFor, roundFor } from "@tenora/domain/money/format-amount-for";
+import { parseTypedAmount } from "@tenora/domain/money/typed-amount";
 import { repaymentOf } from "@tenora/domain/receivable/amount-due";
 
 /** What is paid on a receivable. */
@@ -39,34 +40,27 @@ interface Sale {
 
 export type TypedPayment =
   | { readonly ok: true; readonly amount: Payment["amount"]; readonly words: string }
-  | { readonly ok: false; readonly problem: string };
+  | ({ readonly ok: false } & AmountProblem);
 
-/** What was typed means so much, or a sentence about why it doesn't. All of it, or what it is shown as, pays in full. */
+/** What was typed means so much, or why it doesn't. All of it, or what it is shown as, pays in full. */
 export function typedPayment(
   text: string,
   { token, whole, due, least = 0n }: PayableFacts,
 ): TypedPayment {
-  const parsed = parseDecimalAmount(text, token.decimals);
-  if (!parsed.ok) {
-    if (parsed.problem === "empty") return { ok: false, problem: "Enter an amount." };
-    if (parsed.problem === "too-many-decimals")
-      return { ok: false, problem: `${token.symbol} has ${token.decimals} decimals at most.` };
-    return {
-      ok: false,
-      problem: `Enter an amount like ${toDecimalText(10n ** BigInt(token.decimals + 2), token.decimals)}.`,
-    };
-  }
+  const parsed = parseTypedAmount(text, token.decimals);
+  if (!parsed.ok) return { ok: false, ...amountProblem(parsed, token) };
   const { amount } = parsed;
-  if (amount === 0n) return { ok: false, problem: "Enter more than zero." };
+  if (amount === 0n) return problem("Enter more than zero.");
   if (amount < least)
-    return {
-      ok: false,
-      problem: `Enter at least ${formatAmountFor("payer", least, token)} while units are on sale.`,
-    };
+    return problem(
+      `Enter at least ${formatAmountFor("payer", least, token)} while units are on sale.`,
+    );
   const all = formatAmountFor("payer", due, token);
   if (amount > roundFor("payer", due, token))
-    return { ok: false, problem: `Only ${all} is left to pay. Enter that or less.` };
+    return problem(`Only ${all} is left to pay. Enter that or less.`);
   return amount >= due
     ? { ok: true, amount: whole, words: all }
     : { ok: true, amount, words: formatAmount(amount, token) };
 }
+
+const problem = (message: string): TypedPayment => ({ ok: false, message, answers: [] });

@@ -3,7 +3,12 @@ import { expect, test } from "vitest";
 import { advanceOf, invoiceOf, troubleOf } from "./checklist.ts";
 import type { Outcome } from "./track-record.ts";
 
-const draft = { ...emptyDraft, amount: "28,000", faceValue: "31,500.00", currency: "USD" } as const;
+const draft = {
+  ...emptyDraft,
+  amount: "28,000.00",
+  faceValue: "31,500.00",
+  currency: "USD",
+} as const;
 
 test.each([
   [draft, "Advance 89% (28,000 of 31,500)", "note"],
@@ -12,7 +17,7 @@ test.each([
     "Advance 93% (28,000 of 30,000.50)",
     "note",
   ],
-  [{ ...draft, faceValue: "27,999" }, "Advance 100% (28,000 of 27,999)", "bad"],
+  [{ ...draft, faceValue: "27,999.00" }, "Advance 100% (28,000 of 27,999)", "bad"],
 ] as const)("advance: its share of the invoice in dollars (%#)", (typed, label, state) => {
   expect(advanceOf(typed as typeof emptyDraft)).toEqual({ label, state });
 });

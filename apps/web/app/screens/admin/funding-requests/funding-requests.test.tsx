@@ -12,7 +12,7 @@ const request = {
   kind: "invoice",
   customerName: "Straits Foods Pte Ltd",
   name: "INV-0042",
-  amount: "24,000",
+  amount: "24,000.00",
   stablecoin: "USDC",
   ...{ advancePercent: 80, dueDate: "2026-03-01", riskGrade: null },
   submittedAt,

@@ -20,7 +20,7 @@ export function requestRecord(changes: Partial<FundingRequestDetail> = {}): Fund
       customerEmail: "ap@straits-foods.com",
       invoiceNumber: "INV-0042",
       faceValue: "30,000.00",
-      amount: "25,000",
+      amount: "25,000.00",
     },
     createdAt: at,
     updatedAt: at,

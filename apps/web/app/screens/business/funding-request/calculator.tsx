@@ -5,7 +5,7 @@ import {
   maxFeeBps,
 } from "@tenora/domain/funding-request/calculate-financing";
 import { type Estimate, estimateFinancing } from "@tenora/domain/funding-request/check-financing";
-import { toDecimalText } from "@tenora/domain/money/decimal-amount";
+import { toTypedText } from "@tenora/domain/money/decimal-amount";
 import {
   formatAmount,
   formatBasisPoints,
@@ -156,7 +156,7 @@ function AdvanceRate({
         onChange={(event) => {
           const bps = BigInt(event.target.value) * 100n;
           const amount = amountForAdvanceDown(face, bps, coin.decimals);
-          form.change({ amount: toDecimalText(amount, coin.decimals) });
+          form.change({ amount: toTypedText(amount, coin.decimals) });
         }}
         className="h-11 w-full cursor-pointer accent-primary"
       />

@@ -1,9 +1,11 @@
 import { currencies } from "@tenora/domain/funding-request/currencies";
+import { dollars } from "@tenora/domain/funding-request/read-face";
+import { decimalsOf } from "@tenora/domain/money/currency-decimals";
 import { countryCodes } from "@tenora/domain/receivable/country-code";
 import { registryNumberHelp } from "@tenora/domain/receivable/registry-number";
 import { industries } from "@tenora/domain/receivable/industries";
 import { type ReactNode, useMemo } from "react";
-import { DraftSelect, DraftText } from "./draft-fields.tsx";
+import { DraftAmount, DraftSelect, DraftText } from "./draft-fields.tsx";
 import type { RequestForm } from "./use-request-form.ts";
 
 /** Step 2: who owes the invoice, and what it says. */
@@ -85,22 +87,20 @@ export function CustomerStep({ form }: { form: RequestForm }) {
         </div>
         <div className="grid gap-6 sm:grid-cols-[9rem_1fr]">
           <DraftSelect form={form} name="currency" options={currencies} required />
-          <DraftText
+          <DraftAmount
             form={form}
             name="faceValue"
+            currency={{ symbol: values.currency, decimals: decimalsOf(values.currency) }}
             label={`Amount of the ${word}`}
-            inputMode="decimal"
-            placeholder="24,000.00"
-            className="figures"
+            placeholder={decimalsOf(values.currency) === 0 ? "1,500,000" : "24,000.00"}
             required
           />
         </div>
         {values.currency !== "USD" && (
-          <DraftText
+          <DraftAmount
             form={form}
             name="settlementAmount"
-            inputMode="decimal"
-            className="figures"
+            currency={dollars}
             help={`The exchange counts in US dollars. Enter the amount in USD that your customer agreed to pay for this ${word}.`}
             required
           />

@@ -1,5 +1,9 @@
 import { type DraftField, fieldLabels } from "@tenora/domain/funding-request/draft";
+import { amountProblem } from "@tenora/domain/money/amount-problem";
+import type { Currency } from "@tenora/domain/money/format-amount";
+import { parseTypedAmount } from "@tenora/domain/money/typed-amount";
 import type { ComponentProps, ReactNode } from "react";
+import { AmountField } from "~/ui/forms/amount-field";
 import { SelectField } from "~/ui/forms/select-field";
 import { TextArea } from "~/ui/forms/text-area";
 import { TextField } from "~/ui/forms/text-field";
@@ -30,6 +34,34 @@ export function DraftText({
       help={<FieldHelp form={form} name={name} help={help} />}
       error={form.errors[name]}
       onChange={(event) => form.change({ [name]: event.target.value })}
+    />
+  );
+}
+
+/** An amount; what can't be told apart is asked at once, and everything else with the step. */
+export function DraftAmount({
+  form,
+  name,
+  label,
+  help,
+  currency,
+  ...input
+}: DraftFieldProps & {
+  currency: Currency;
+} & Pick<ComponentProps<typeof AmountField>, "placeholder" | "required">) {
+  const typed = parseTypedAmount(form.values[name], currency.decimals);
+  const question =
+    typed.ok || typed.problem !== "ambiguous" ? null : amountProblem(typed, currency);
+  return (
+    <AmountField
+      {...input}
+      className="figures"
+      label={label ?? fieldLabels[name]}
+      help={<FieldHelp form={form} name={name} help={help} />}
+      value={form.values[name]}
+      error={question?.message ?? form.errors[name]}
+      answers={question?.answers}
+      onText={(text) => form.change({ [name]: text })}
     />
   );
 }

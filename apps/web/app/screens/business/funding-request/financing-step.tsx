@@ -6,7 +6,7 @@ import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
 import { addDays, toCalendarDate } from "@tenora/domain/text/calendar-date";
 import { Notice } from "~/ui/notice";
 import { Calculator } from "./calculator.tsx";
-import { DraftSelect, DraftText } from "./draft-fields.tsx";
+import { DraftAmount, DraftSelect, DraftText } from "./draft-fields.tsx";
 import { RewardField } from "./reward-field.tsx";
 import type { RequestForm } from "./use-request-form.ts";
 
@@ -33,12 +33,11 @@ export function FinancingStep({ form }: { form: RequestForm }) {
           </Notice>
         )}
         <div className="grid gap-6 sm:grid-cols-[1fr_9rem]">
-          <DraftText
+          <DraftAmount
             form={form}
             name="amount"
-            inputMode="decimal"
-            className="figures"
-            placeholder="20,000"
+            currency={currencyOf(form)}
+            placeholder="20,000.00"
             label={isCampaign ? "Goal" : fieldLabels.amount}
             help={`${gives}${roomWords(context, coin)}`}
             required
@@ -77,19 +76,17 @@ export function FinancingStep({ form }: { form: RequestForm }) {
           />
         </div>
         <div className="grid gap-6 sm:grid-cols-2">
-          <DraftText
+          <DraftAmount
             form={form}
             name="minimumRaise"
-            inputMode="decimal"
-            className="figures"
+            currency={currencyOf(form)}
             help={`In ${coin}. If less is sold, every buyer gets their money back and you get nothing.`}
             required
           />
-          <DraftText
+          <DraftAmount
             form={form}
             name="minimumPurchase"
-            inputMode="decimal"
-            className="figures"
+            currency={currencyOf(form)}
             help={`In ${coin}, for each investor.`}
             required
           />
@@ -141,6 +138,9 @@ export function FinancingStep({ form }: { form: RequestForm }) {
   );
 }
 
+/** The chosen stablecoin; all of ours have six decimals. */
+const currencyOf = ({ values }: RequestForm) => ({ symbol: values.stablecoin, decimals: 6 });
+
 /** What the tier still allows beside what the business owes already; nothing while that isn't known. */
 function roomWords(context: RequestForm["context"], symbol: string): string {
   const room = context.owed ? tierRoom(context, 6) : null;
@@ -172,19 +172,28 @@ function InterestFields({ form }: { form: RequestForm }) {
           { value: "total", label: "A sum in total" },
         ]}
       />
-      <DraftText
-        key={form.values.interestKind}
-        form={form}
-        name={isRate ? "interestRate" : "interestTotal"}
-        label={
-          isRate ? "Interest per year, in %" : `Interest in total, in ${form.values.stablecoin}`
-        }
-        inputMode="decimal"
-        className="figures"
-        placeholder={isRate ? "11.5" : "450"}
-        help={`${isRate ? "Counted in whole days to the end of the repayment date, today included." : "What investors get on top."}${none}`}
-        required
-      />
+      {isRate ? (
+        <DraftText
+          form={form}
+          name="interestRate"
+          label="Interest per year, in %"
+          inputMode="decimal"
+          className="figures"
+          placeholder="11.5"
+          help={`Counted in whole days to the end of the repayment date, today included.${none}`}
+          required
+        />
+      ) : (
+        <DraftAmount
+          form={form}
+          name="interestTotal"
+          currency={currencyOf(form)}
+          label={`Interest in total, in ${form.values.stablecoin}`}
+          placeholder="450"
+          help={`What investors get on top.${none}`}
+          required
+        />
+      )}
     </div>
   );
 }

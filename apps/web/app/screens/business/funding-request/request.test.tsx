@@ -24,9 +24,9 @@ const complete: Draft = {
   issueDate: "2026-02-20",
   dueDate: "2026-04-30",
   faceValue: "30,000.00",
-  amount: "24,000",
+  amount: "24,000.00",
   interestRate: "11.5",
-  minimumRaise: "12,000",
+  minimumRaise: "12,000.00",
   fundingDeadline: "2026-03-15",
   audience: "eligible",
   recourse: "with",
@@ -180,16 +180,59 @@ describe("funding request: a step says what is missing", () => {
     expect(figures.getByText("5,538.72 USDC")).toBeDefined();
     const amount = screen.getByLabelText("Amount to raise");
     await userEvent.clear(amount);
-    await userEvent.type(amount, "29,900");
+    await userEvent.type(amount, "29900");
     expect(figures.getByText(/That's more than your customer pays/)).toBeDefined();
     await press("Save and continue");
     expect(await screen.findByText(/You'd owe investors/)).toBeDefined();
   });
 
+  test("an amount that may mean two is asked about, and counts once it is answered", async () => {
+    openRequest();
+    await goTo("Financing");
+    const figures = within(screen.getByRole("region", { name: "What you get and pay" }));
+    const amount = screen.getByLabelText<HTMLInputElement>("Amount to raise");
+    await userEvent.clear(amount);
+    await userEvent.type(amount, "24.000");
+    const question = screen.getByRole("alert");
+    expect(question.textContent).toBe("Do you mean 24,000 or 24.00?");
+    expect(amount.getAttribute("aria-describedby")).toContain(question.id);
+    expect(amount.getAttribute("aria-invalid")).toBe("true");
+    expect(figures.queryByText("Investors pay")).toBeNull();
+    await press("Save and continue");
+    await waitFor(() => expect(document.activeElement).toBe(amount));
+    expect(screen.getByRole("heading", { level: 2, name: "Financing" })).toBeDefined();
+    const answers = within(screen.getByRole("group", { name: question.textContent ?? "" }));
+    expect(answers.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
+      "24,000",
+      "24.00",
+    ]);
+    await userEvent.tab();
+    await userEvent.keyboard("{Enter}");
+    expect(amount.value).toBe("24,000.00");
+    expect(document.activeElement).toBe(amount);
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(figures.getByText("24,000.00 USDC")).toBeDefined();
+  });
+
+  test("an amount in a currency without decimals has one answer", async () => {
+    openRequest({ request: detail({ draft: { ...complete, currency: "VND", faceValue: "" } }) });
+    await goTo("Customer");
+    const amount = screen.getByLabelText<HTMLInputElement>("Amount of the invoice");
+    await userEvent.type(amount, "24.000");
+    expect(screen.getByRole("alert").textContent).toBe("Do you mean 24,000? VND has no decimals.");
+    await press("24,000");
+    expect(amount.value).toBe("24000");
+    await userEvent.clear(amount);
+    await userEvent.type(amount, "24,50");
+    await press("Save and continue");
+    expect(await screen.findByText("VND has no decimals.")).toBeDefined();
+    expect(amount.value).toBe("24,50");
+  });
+
   test("step 3 says how much can still be raised beside what is owed, and takes no more", async () => {
     const invited = { ...complete, audience: "invited", minimumRaise: "1" };
     openRequest({
-      request: detail({ draft: { ...invited, amount: "2,500" } }),
+      request: detail({ draft: { ...invited, amount: "2,500.00" } }),
       seller: { tier: 3, owed: { total: "8000000000", owesPastGrace: false } },
     });
     await goTo("Financing");
@@ -276,7 +319,7 @@ describe("funding request: nothing typed is lost", () => {
   });
 
   test("a change in another window asks which version to keep", async () => {
-    const stored = { draft: { ...complete, amount: "20,000" }, baseVersion: 1 };
+    const stored = { draft: { ...complete, amount: "20,000.00" }, baseVersion: 1 };
     localStorage.setItem(`fundingRequest:${account}:${id}`, JSON.stringify(stored));
     openRequest({ request: detail({ version: 2 }) });
     expect(await screen.findByText("This request was changed in another window")).toBeDefined();
@@ -475,7 +518,7 @@ describe("funding request: after submission", () => {
     expect(baseVersion).toBeNull();
     expect(draft).toMatchObject({
       invoiceNumber: "INV-0042",
-      amount: "24,000",
+      amount: "24,000.00",
       fundingDeadline: "",
     });
   });
@@ -544,10 +587,10 @@ describe("funding request: community campaign", () => {
   const story = "We bake for our whole street, and one oven is too few. ".repeat(3).trim();
   const draft: Draft = {
     ...emptyDraft,
-    amount: "6,000",
+    amount: "6,000.00",
     interestRate: "0",
     maturity: "2026-05-30",
-    minimumRaise: "3,000",
+    minimumRaise: "3,000.00",
     fundingDeadline: "2026-03-15",
     audience: "eligible",
   };

@@ -152,6 +152,18 @@ test("payments: everything is paid unless a smaller part is typed", async () => 
   expect(screen.getByRole("button", { name: "Pay 1,010.00 USDC" })).toBeDefined();
 });
 
+test("payments: nothing is paid before a person says which amount is meant", async () => {
+  open(page);
+  const amount = await screen.findByRole("textbox", { name: "Amount in USDC" });
+  await userEvent.clear(amount);
+  await userEvent.type(amount, "1,000");
+  expect(screen.getByText("Do you mean 1,000 or 1.00?")).toBeDefined();
+  expect(screen.getByRole("button", { name: "Pay" })).toHaveProperty("disabled", true);
+  await userEvent.click(screen.getByRole("button", { name: "1.00" }));
+  expect(screen.getByRole("button", { name: "Pay 1.00 USDC" })).toBeDefined();
+  expect(document.activeElement).toBe(amount);
+});
+
 test("payments: a receipt says who paid and where it went", async () => {
   open(page);
   expect(await screen.findByText("480.00 USDC to investors, 20.00 USDC to you")).toBeDefined();

@@ -55,7 +55,7 @@ describe("buy panel", () => {
     const before = await balanceOf(token, persona("Dara").address);
     const wallet = await renderPanel(page);
     expect(screen.getByRole("link", { name: "Buy a note" })).toBeDefined();
-    await pressBuy("1,000");
+    await pressBuy("1,000.00");
     await dialogSays(/10 of 100 units/);
     await dialogSays(/A late fee of 12% a year on what is unpaid, for at most 30 days/);
     await dialogSays(/Without recourse: if the customer doesn't pay, holders bear the loss\./);
@@ -123,13 +123,13 @@ describe("buy panel", () => {
     await renderPanel(page);
     const field = await screen.findByLabelText<HTMLInputElement>(/^Amount in/);
     await person.click(await screen.findByRole("button", { name: "Max 9,500 USDC" }));
-    expect(field.value).toBe("9500");
+    expect(field.value).toBe("9,500.00");
     expect(await screen.findByRole("button", { name: "Buy for 9,500 USDC" })).toBeDefined();
     await person.click(screen.getByRole("button", { name: "Min 95 USDC" }));
-    expect(field.value).toBe("95");
+    expect(field.value).toBe("95.00");
     // Units are whole: the rest of what was typed stays with the buyer.
     await person.clear(field);
-    await person.type(field, "1,000");
+    await person.type(field, "1,000.00");
     expect(await screen.findByRole("button", { name: "Buy for 950 USDC" })).toBeDefined();
     await person.clear(field);
     await person.type(field, "1");
@@ -148,15 +148,28 @@ describe("buy panel", () => {
     },
   );
 
+  test("nothing is bought before the buyer says which amount is meant", async () => {
+    const { page } = await pageOf();
+    await renderPanel(page);
+    const field = await screen.findByLabelText<HTMLInputElement>(/^Amount in/);
+    await person.type(field, "1.000");
+    expect(screen.getByText("Do you mean 1,000 or 1.00?")).toBeDefined();
+    expect(screen.queryByText("You pay")).toBeNull();
+    expect(screen.queryByRole("button", { name: /^Buy for / })).toBeNull();
+    await person.click(screen.getByRole("button", { name: "1,000" }));
+    expect(field.value).toBe("1,000.00");
+    expect(screen.getByRole("button", { name: "Buy for 950 USDC" })).toBeDefined();
+  });
+
   test("a newer block loads the page again and leaves the amount alone", async () => {
     const { page } = await pageOf();
     const head = () => Response.json({ data: { indexedBlock: page.market.block + 1 } });
     const { loads } = await renderOffer(chain, page, { server: { "/api/v1/head": head } });
     const field = await screen.findByLabelText<HTMLInputElement>(/^Amount in/);
-    await person.type(field, "1,000");
+    await person.type(field, "1,000.00");
     await waitFor(() => expect(loads()).toBe(1));
     expect(field.isConnected).toBe(true);
-    expect(field.value).toBe("1,000");
+    expect(field.value).toBe("1,000.00");
   });
 
   test("USDT: an exact approval and one transaction, and no allowance remains", async () => {
@@ -268,8 +281,8 @@ describe("buy panel", () => {
   test.each([
     ["0.001", /smallest purchase is 95\.00 USDC\./],
     ["99999", /Only 9,500\.00 USDC is left\./],
-    ["1e3", /Enter an amount like 950/],
-    ["1.1234567", /6 decimals at most/],
+    ["1e3", /Enter an amount such as 24,000\.00/],
+    ["1.1234567", /USDC has at most 6 decimals\./],
   ])("an amount of %s has its words", async (typed, words) => {
     const { page } = await pageOf();
     await renderPanel(page);

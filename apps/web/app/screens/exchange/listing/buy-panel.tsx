@@ -1,4 +1,4 @@
-import { toDecimalText } from "@tenora/domain/money/decimal-amount";
+import { toTypedText } from "@tenora/domain/money/decimal-amount";
 import { formatAmount, formatYearlyRate } from "@tenora/domain/money/format-amount";
 import { formatAmountFor, roundFor } from "@tenora/domain/money/format-amount-for";
 import { aprBpsDown } from "@tenora/domain/receivable/pricing";
@@ -8,7 +8,7 @@ import { TransactionButton } from "~/features/transaction/transaction-button";
 import { ConnectButton } from "~/features/wallet/connect-button";
 import type { BuildIntent } from "~/transaction/state/transaction-intent";
 import { Button } from "~/ui/button";
-import { TextField } from "~/ui/forms/text-field";
+import { AmountField } from "~/ui/forms/amount-field";
 import { useWallet } from "~/wallet/wallet-provider";
 import { Admission } from "./admission.tsx";
 import { CustomerWarning } from "./debtor/customer-warning.tsx";
@@ -44,11 +44,10 @@ export function BuyPanel({ page, onBought }: { page: ListingPage; onBought: () =
       ...{ listing: id, units, pass, recourse },
       warnings: purchaseWarnings(known.current, page.otherTrouble),
     });
-  const choose = (count: bigint) => setText(toDecimalText(count * pricePerUnit, token.decimals));
+  const choose = (count: bigint) => setText(toTypedText(count * pricePerUnit, token.decimals));
   const least = leastUnits(offer);
   const left = unitsLeft(offer);
-  const problem = purchase.ok ? "" : purchase.problem || (hasTried ? "Enter an amount." : "");
-  const isShown = text !== "" || hasTried;
+  const problem = purchase.ok || (text === "" && !hasTried) ? null : purchase;
   // Nobody types an amount for which there is no button.
   const canBuy = guest.state.kind === "not-needed" || guest.state.kind === "ready";
 
@@ -62,13 +61,12 @@ export function BuyPanel({ page, onBought }: { page: ListingPage; onBought: () =
     <div className="grid gap-5">
       {canBuy && (
         <>
-          <TextField
+          <AmountField
             label={`Amount in ${token.symbol}`}
-            inputMode="decimal"
-            autoComplete="off"
             value={text}
-            onChange={(event) => setText(event.target.value)}
-            error={isShown ? problem : ""}
+            onText={setText}
+            error={problem?.message}
+            answers={problem?.answers}
             help={`${shortCost(left, offer)} left, in steps of ${formatAmount(pricePerUnit, token)}`}
           />
           <div className="-mt-2 flex flex-wrap gap-2">

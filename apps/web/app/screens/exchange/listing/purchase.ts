@@ -1,12 +1,13 @@
-import { parseDecimalAmount, toDecimalText } from "@tenora/domain/money/decimal-amount";
+import { type AmountProblem, amountProblem } from "@tenora/domain/money/amount-problem";
 import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
+import { parseTypedAmount } from "@tenora/domain/money/typed-amount";
 import { purchaseCost } from "@tenora/domain/receivable/pricing";
 import type { OfferFacts } from "./offer-facts.ts";
 
-/** What was typed means so many units, or a sentence about why it doesn't. */
+/** What was typed means so many units, or why it doesn't. */
 export type Purchase =
   | { readonly ok: true; readonly units: bigint; readonly cost: bigint; readonly repayment: bigint }
-  | { readonly ok: false; readonly problem: string };
+  | ({ readonly ok: false } & AmountProblem);
 
 type Terms = Pick<
   OfferFacts,
@@ -30,13 +31,8 @@ export const shortCost = (units: bigint, { token, pricePerUnit }: Terms): string
 /** The whole units that an amount pays for; the rest of it stays with the buyer. */
 export function purchaseOfAmount(text: string, terms: Terms): Purchase {
   const { token, pricePerUnit } = terms;
-  const parsed = parseDecimalAmount(text, token.decimals);
-  if (!parsed.ok) {
-    if (parsed.problem === "empty") return problem("");
-    if (parsed.problem === "too-many-decimals")
-      return problem(`${token.symbol} has ${token.decimals} decimals at most.`);
-    return problem(`Enter an amount like ${toDecimalText(pricePerUnit * 10n, token.decimals)}.`);
-  }
+  const parsed = parseTypedAmount(text, token.decimals);
+  if (!parsed.ok) return { ok: false, ...amountProblem(parsed, token) };
   return purchaseOfUnits(parsed.amount / pricePerUnit, terms);
 }
 
@@ -53,4 +49,4 @@ export function purchaseOfUnits(units: bigint, terms: Terms): Purchase {
   return { ok: true, units, cost, repayment: units * repayPerUnit };
 }
 
-const problem = (sentence: string): Purchase => ({ ok: false, problem: sentence });
+const problem = (message: string): Purchase => ({ ok: false, message, answers: [] });

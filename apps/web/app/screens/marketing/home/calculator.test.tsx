@@ -39,13 +39,26 @@ it("home calculator: computes while one types, and says what is wrong without lo
   expect(result()).toContain("today– USDC");
 });
 
+it("home calculator: asks which amount is meant, counts nothing before, and goes on with the answer", async () => {
+  render(page);
+  const invoice = screen.getByLabelText<HTMLInputElement>("Invoice, USDC");
+  await userEvent.clear(invoice);
+  await userEvent.type(invoice, "1.000");
+  expect(announced()).toEqual(["Do you mean 1,000 or 1.00?", "You'd get today– USDC"]);
+  await userEvent.click(screen.getByRole("button", { name: "1,000" }));
+  expect(invoice.value).toBe("1,000.00");
+  expect(document.activeElement).toBe(invoice);
+  expect(result()).toMatch(/today985 USDC/);
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
 it("home calculator: the server writes the first result, and what was typed before the scripts counts", async () => {
   const box = document.body.appendChild(document.createElement("div"));
   box.innerHTML = renderToString(page);
   expect(box.textContent).toContain("23,650 USDC");
   const invoice = screen.getByLabelText<HTMLInputElement>("Invoice, USDC");
-  invoice.value = "1,000";
+  invoice.value = "1000";
   render(page, { container: box, hydrate: true });
-  expect(invoice.value).toBe("1,000");
+  expect(invoice.value).toBe("1000");
   expect(result()).toMatch(/today985 USDC/);
 });

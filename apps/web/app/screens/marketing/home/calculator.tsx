@@ -1,5 +1,6 @@
 import { type InputEvent, useEffect, useId, useRef, useState } from "react";
 import { Link } from "react-router";
+import { AnswerButtons } from "~/ui/forms/answer-buttons";
 import { controlClass } from "~/ui/forms/field";
 import {
   firstInput,
@@ -28,6 +29,13 @@ export function Calculator() {
   const quote = isQuote(result) ? result : null;
   const errors: QuoteErrors = isQuote(result) ? {} : result;
   const wrong = quoteFields.flatMap((field) => errors[field] ?? []);
+
+  const answer = (text: string) => {
+    if (form.current === null) return;
+    const field = form.current.elements.namedItem("invoice");
+    if (field instanceof HTMLInputElement) field.value = text;
+    setResult(quoteSale(readForm(form.current)));
+  };
 
   useEffect(() => {
     if (form.current) setResult(quoteSale(readForm(form.current)));
@@ -74,6 +82,12 @@ export function Calculator() {
             </p>
           ))}
         </div>
+        <AnswerButtons
+          field={`${id}-invoice`}
+          question={`${id}-wrong`}
+          answers={errors.answers ?? []}
+          onChoose={answer}
+        />
         <noscript>
           <p className="mt-2 text-muted text-sm">
             Turn on JavaScript to calculate with your own figures.

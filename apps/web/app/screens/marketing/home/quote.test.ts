@@ -49,11 +49,21 @@ it("home calculator: today and the cost are what investors get, and never more t
 });
 
 it.each([
-  [{ invoice: "" }, { invoice: "Enter an invoice from 2 to 10,000,000, such as 24,000." }],
-  [{ invoice: "24,5" }, { invoice: "Enter an invoice from 2 to 10,000,000, such as 24,000." }],
+  [{ invoice: "" }, { invoice: "Enter an invoice from 2 to 10,000,000, such as 24,000.00." }],
+  [{ invoice: "24,5," }, { invoice: "Enter an invoice from 2 to 10,000,000, such as 24,000.00." }],
   [
     { invoice: "10,000,001" },
-    { invoice: "Enter an invoice from 2 to 10,000,000, such as 24,000." },
+    { invoice: "Enter an invoice from 2 to 10,000,000, such as 24,000.00." },
+  ],
+  [
+    { invoice: "24.000" },
+    {
+      invoice: "Do you mean 24,000 or 24.00?",
+      answers: [
+        { label: "24,000", text: "24,000.00" },
+        { label: "24.00", text: "24.00" },
+      ],
+    },
   ],
   [{ days: "0" }, { days: "Enter whole days from 1 to 365, such as 45." }],
   [{ days: "4.5" }, { days: "Enter whole days from 1 to 365, such as 45." }],

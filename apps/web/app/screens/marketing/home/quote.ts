@@ -2,15 +2,16 @@ import {
   amountForFaceDown,
   calculateFinancing,
 } from "@tenora/domain/funding-request/calculate-financing";
-import { parseDecimalAmount } from "@tenora/domain/money/decimal-amount";
+import { type AmountAnswer, amountProblem } from "@tenora/domain/money/amount-problem";
 import { formatAmount } from "@tenora/domain/money/format-amount";
+import { parseTypedAmount, type TypedAmount } from "@tenora/domain/money/typed-amount";
 import { parseWholeNumber } from "@tenora/domain/text/parse-whole-number";
 
 /** What a visitor types, and what the picture begins with: the samples' rate, which is nobody's offer. */
 export const quoteFields = ["invoice", "days", "rate"] as const;
 export type QuoteField = (typeof quoteFields)[number];
 export type QuoteInput = Readonly<Record<QuoteField, string>>;
-export const firstInput: QuoteInput = { invoice: "24,000", days: "45", rate: "12" };
+export const firstInput: QuoteInput = { invoice: "24000", days: "45", rate: "12" };
 
 /**
  * Amounts without the currency, in whole coins from an invoice of 1,000 and in hundredths below. `today`
@@ -24,9 +25,13 @@ export interface Quote {
   readonly isWhole: boolean;
 }
 
-export type QuoteErrors = Partial<Record<QuoteField, string>>;
+/** The answers belong to the invoice, where its sentence is a question. */
+export type QuoteErrors = Partial<Record<QuoteField, string>> & {
+  readonly answers?: readonly AmountAnswer[];
+};
 
 const coin = { symbol: "", decimals: 6 };
+const cents = { symbol: "USDC", decimals: 2 };
 /** Of the invoice, in hundredths; and how many base units one is. */
 const least = 2_00n;
 const most = 10_000_000_00n;
@@ -37,13 +42,11 @@ const maxBps = 10_000n;
 
 /** The sale of a whole invoice, by the arithmetic of a funding request; or what is wrong in the input. */
 export function quoteSale(input: QuoteInput): Quote | QuoteErrors {
-  const invoice = parseDecimalAmount(input.invoice, 2);
+  const invoice = parseTypedAmount(input.invoice, cents.decimals);
   const days = parseWholeNumber(input.days.trim());
-  const rate = parseDecimalAmount(input.rate, 2);
+  const rate = parseTypedAmount(input.rate, 2);
   const errors: QuoteErrors = {
-    ...((!invoice.ok || invoice.amount < least || invoice.amount > most) && {
-      invoice: "Enter an invoice from 2 to 10,000,000, such as 24,000.",
-    }),
+    ...invoiceErrors(invoice),
     ...((days === null || days < 1 || days > maxDays) && {
       days: "Enter whole days from 1 to 365, such as 45.",
     }),
@@ -77,6 +80,14 @@ export function quoteSale(input: QuoteInput): Quote | QuoteErrors {
     days: input.days.trim(),
     isWhole,
   };
+}
+
+function invoiceErrors(invoice: TypedAmount): QuoteErrors {
+  if (invoice.ok && invoice.amount >= least && invoice.amount <= most) return {};
+  if (invoice.ok || invoice.problem !== "ambiguous")
+    return { invoice: "Enter an invoice from 2 to 10,000,000, such as 24,000.00." };
+  const { message, answers } = amountProblem(invoice, cents);
+  return { invoice: message, answers };
 }
 
 export const isQuote = (result: Quote | QuoteErrors): result is Quote => "today" in result;

@@ -1,8 +1,9 @@
 import { parseWalletAddress } from "@tenora/domain/ethereum/wallet-address";
-import { toDecimalText } from "@tenora/domain/money/decimal-amount";
 import { isBlank } from "@tenora/domain/text/single-line";
+import { toTypedText } from "@tenora/domain/money/decimal-amount";
 import { type FormEvent, useState } from "react";
 import { Button } from "~/ui/button";
+import { AmountField } from "~/ui/forms/amount-field";
 import { SelectField } from "~/ui/forms/select-field";
 import { TextField } from "~/ui/forms/text-field";
 import { Notice } from "~/ui/notice";
@@ -37,7 +38,7 @@ export function InviteForm({ offer, sale, people, onChange, onInvited }: InviteF
   const wallet = useWallet();
   const { token, pricePerUnit } = offer;
   const [amount, setAmount] = useState(() =>
-    toDecimalText(unitsLeft(offer) * pricePerUnit, token.decimals),
+    toTypedText(unitsLeft(offer) * pricePerUnit, token.decimals),
   );
   const [lifetime, setLifetime] = useState("sale");
   const [hasTried, setTried] = useState(false);
@@ -126,13 +127,12 @@ export function InviteForm({ offer, sale, people, onChange, onInvited }: InviteF
           Add another person
         </Button>
       </div>
-      <TextField
+      <AmountField
         label={`Limit for each person, in ${token.symbol}`}
-        inputMode="decimal"
-        autoComplete="off"
         value={amount}
-        onChange={(event) => setAmount(event.target.value)}
-        error={cap.ok ? "" : cap.problem}
+        onText={setAmount}
+        error={cap.ok ? "" : cap.message}
+        answers={cap.ok ? [] : cap.answers}
       />
       <SelectField
         label="They can buy"

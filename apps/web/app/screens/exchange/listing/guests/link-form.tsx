@@ -1,7 +1,8 @@
-import { toDecimalText } from "@tenora/domain/money/decimal-amount";
 import { isBlank } from "@tenora/domain/text/single-line";
+import { toTypedText } from "@tenora/domain/money/decimal-amount";
 import { type FormEvent, useState } from "react";
 import { Button } from "~/ui/button";
+import { AmountField } from "~/ui/forms/amount-field";
 import { SelectField } from "~/ui/forms/select-field";
 import { TextField } from "~/ui/forms/text-field";
 import { Notice } from "~/ui/notice";
@@ -22,7 +23,7 @@ interface LinkFormProps {
 export function LinkForm({ offer, sale, onCreated }: LinkFormProps) {
   const wallet = useWallet();
   const { token, pricePerUnit, id } = offer;
-  const everything = () => toDecimalText(unitsLeft(offer) * pricePerUnit, token.decimals);
+  const everything = () => toTypedText(unitsLeft(offer) * pricePerUnit, token.decimals);
   const [name, setName] = useState("");
   const [forEach, setForEach] = useState(everything);
   const [inAll, setInAll] = useState(everything);
@@ -73,23 +74,21 @@ export function LinkForm({ offer, sale, onCreated }: LinkFormProps) {
         error={hasTried && isBlank(name) ? "Enter a name, like “Football club”." : ""}
         help="Only you see it."
       />
-      <TextField
+      <AmountField
         label={`Limit for each wallet, in ${token.symbol}`}
-        inputMode="decimal"
-        autoComplete="off"
         value={forEach}
-        onChange={(event) => setForEach(event.target.value)}
-        error={walletCap.ok ? "" : walletCap.problem}
+        onText={setForEach}
+        error={walletCap.ok ? "" : walletCap.message}
+        answers={walletCap.ok ? [] : walletCap.answers}
       />
-      <TextField
+      <AmountField
         label={`Limit in total, in ${token.symbol}`}
-        inputMode="decimal"
-        autoComplete="off"
         value={inAll}
-        onChange={(event) => setInAll(event.target.value)}
+        onText={setInAll}
         error={
-          isSmaller ? "This is less than one wallet can buy." : totalCap.ok ? "" : totalCap.problem
+          isSmaller ? "This is less than one wallet can buy." : totalCap.ok ? "" : totalCap.message
         }
+        answers={totalCap.ok ? [] : totalCap.answers}
       />
       <SelectField
         label="It can be used"

@@ -1,5 +1,5 @@
 import type { OfferFacts } from "../offer-facts.ts";
-import { purchaseOfAmount } from "../purchase.ts";
+import { type Purchase, purchaseOfAmount } from "../purchase.ts";
 
 const day = 86_400;
 
@@ -17,13 +17,10 @@ export function deadlineOf(lifetime: string, { fundingDeadline }: OfferFacts, no
   return lifetime === "sale" ? saleEnd : Math.min(saleEnd, now + Number(lifetime) * day);
 }
 
-type Cap =
-  | { readonly ok: true; readonly units: number }
-  | { readonly ok: false; readonly problem: string };
+type Cap = { readonly ok: true; readonly units: number } | Extract<Purchase, { ok: false }>;
 
-/** The most units that an amount pays for, or a sentence about why it doesn't. */
+/** The most units that an amount pays for, or why it doesn't. */
 export function capOf(text: string, offer: OfferFacts): Cap {
   const found = purchaseOfAmount(text, offer);
-  if (found.ok) return { ok: true, units: Number(found.units) };
-  return { ok: false, problem: found.problem || "Enter an amount." };
+  return found.ok ? { ok: true, units: Number(found.units) } : found;
 }
