@@ -27,12 +27,17 @@ test.each(["-1", "0x10", "1e3", " 7", "7 ", "NaN", "Infinity", "1.5", "many", "9
   },
 );
 
-test.each(["-1", "0x10", "1e3", ".5", "5.", "1.2345678", "NaN", "1,000", "9".repeat(10)])(
-  "exchange options: %j is no amount",
-  (value) => {
-    expect(() => given(value).money("n")).toThrow("--n must be an amount");
-  },
-);
+test.each([
+  ...["-1", "0x10", "1e3", ".5", "NaN"].map((value) => [
+    value,
+    "--n is no amount. Enter an amount such as 24,000.00.",
+  ]),
+  ["1.2345678", "--n is no amount. A stablecoin has at most 6 decimals."],
+  ["24.000", "--n is no amount. Do you mean 24,000 or 24.00?"],
+  ["9".repeat(16), "--n is no amount. This amount is too large."],
+])("exchange options: %j is no amount", (value, message) => {
+  expect(() => given(value).money("n")).toThrow(message);
+});
 
 test("exchange options: an unknown one is refused without repeating its value", () => {
   const secret = `0x${"ab".repeat(32)}`;

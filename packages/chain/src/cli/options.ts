@@ -1,5 +1,8 @@
+import { amountProblem } from "@tenora/domain/money/amount-problem";
+import { parseTypedAmount } from "@tenora/domain/money/typed-amount";
 import { parseWholeNumber } from "@tenora/domain/text/parse-whole-number";
-import { parseUnits } from "viem";
+
+const stablecoin = { symbol: "A stablecoin", decimals: 6 };
 
 /** The options typed after the command. */
 export interface Options {
@@ -50,11 +53,9 @@ export function parseOptions(words: readonly string[], known: ReadonlySet<string
         .split(",")
         .map((one) => parseId(name, one)),
     money(name) {
-      const value = text(name);
-      if (!/^\d{1,9}(\.\d{1,6})?$/.test(value)) {
-        throw new Error(`--${name} must be an amount with at most six decimals, such as 97.5.`);
-      }
-      return parseUnits(value, 6);
+      const typed = parseTypedAmount(text(name), stablecoin.decimals);
+      if (typed.ok) return typed.amount;
+      throw new Error(`--${name} is no amount. ${amountProblem(typed, stablecoin).message}`);
     },
     flag(name) {
       maybe(name);
