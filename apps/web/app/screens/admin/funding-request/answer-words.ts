@@ -1,5 +1,6 @@
 import type { Draft, DraftField } from "@tenora/domain/funding-request/draft";
 import { isRecourse, recourseStatements } from "@tenora/domain/funding-request/recourse";
+import { formatTypedAmount } from "@tenora/domain/money/format-typed-amount";
 import { industries, isIndustry } from "@tenora/domain/receivable/industries";
 import { formatShortDate } from "@tenora/domain/text/format-date";
 
@@ -29,14 +30,14 @@ export function answerInWords(field: DraftField, draft: Draft): string {
     case "fundingDeadline":
       return dateWords(typed);
     case "faceValue":
-      return `${grouped(typed)} ${draft.currency}`;
+      return formatTypedAmount(typed, draft.currency);
     case "settlementAmount":
-      return `${grouped(typed)} USD`;
+      return formatTypedAmount(typed, "USD");
     case "amount":
     case "interestTotal":
     case "minimumRaise":
     case "minimumPurchase":
-      return `${grouped(typed)} ${draft.stablecoin}`;
+      return formatTypedAmount(typed, draft.stablecoin);
     case "interestRate":
     case "lateFeeRate":
       return `${typed}%`;
@@ -60,7 +61,3 @@ export function dateWords(typed: string): string {
   const date = new Date(`${typed}T00:00:00Z`);
   return Number.isNaN(date.getTime()) ? typed : formatShortDate(date);
 }
-
-/** "20500.00" with its commas; what was typed in another way stays. */
-const grouped = (typed: string): string =>
-  /^\d+(\.\d+)?$/.test(typed) ? typed.replace(/\B(?<!\.\d*)(?=(\d{3})+(?!\d))/g, ",") : typed;

@@ -1,4 +1,5 @@
 import { type Draft, fieldLabels } from "@tenora/domain/funding-request/draft";
+import { formatTypedAmount } from "@tenora/domain/money/format-typed-amount";
 import { industries, isIndustry } from "@tenora/domain/receivable/industries";
 import { formatShortDate } from "@tenora/domain/text/format-date";
 import { Button } from "~/ui/button";
@@ -30,8 +31,8 @@ const documentLines = (values: Draft) => [
     label: "Amount",
     value:
       values.currency === "USD"
-        ? `${values.faceValue} USD`
-        : `${values.faceValue} ${values.currency}, agreed as ${values.settlementAmount} USD`,
+        ? formatTypedAmount(values.faceValue, "USD")
+        : `${formatTypedAmount(values.faceValue, values.currency)}, agreed as ${formatTypedAmount(values.settlementAmount, "USD")}`,
   },
 ];
 
@@ -77,18 +78,21 @@ export function ReviewedAnswers({ form }: { form: RequestForm }) {
       lines: [
         {
           label: isCampaign ? "Goal" : "Amount to raise",
-          value: `${values.amount} ${values.stablecoin}`,
+          value: formatTypedAmount(values.amount, values.stablecoin),
         },
         {
           label: "Interest",
           value:
             values.interestKind === "rate"
               ? `${values.interestRate}% a year`
-              : `${values.interestTotal} ${values.stablecoin} in total`,
+              : `${formatTypedAmount(values.interestTotal, values.stablecoin)} in total`,
         },
         ...rewardLines(form),
         { label: "Repayment", value: date(values.maturity || values.dueDate) },
-        { label: fieldLabels.minimumRaise, value: `${values.minimumRaise} ${values.stablecoin}` },
+        {
+          label: fieldLabels.minimumRaise,
+          value: formatTypedAmount(values.minimumRaise, values.stablecoin),
+        },
         { label: "Sale ends", value: date(values.fundingDeadline) },
         {
           label: fieldLabels.audience,
