@@ -331,7 +331,7 @@ describe("funding requests: submission", () => {
     ["the business's own domain", { customerEmail: "ap@example.com" }, 1],
     [
       "an audience beyond its tier",
-      { audience: "eligible", amount: "5,000", minimumRaise: "1" },
+      { audience: "eligible", amount: "5,000.00", minimumRaise: "1" },
       3,
     ],
     ["a repayment beyond its tier", { audience: "invited" }, 3],
@@ -341,6 +341,26 @@ describe("funding requests: submission", () => {
     await upload(ben, id);
     const signing = await ben.post(`${path}/${id}/signing`, { version: 1 });
     expect(await codeOf(signing)).toEqual([400, "FUNDING_REQUEST_INCOMPLETE"]);
+  });
+
+  test("an amount that may mean two is refused with its question, and stays a draft as it was typed", async () => {
+    const ben = await approvedBusiness();
+    const id = await create(ben, { amount: "24.000" });
+    await upload(ben, id);
+    const refusal = {
+      code: "FUNDING_REQUEST_INCOMPLETE",
+      message: "Amount to raise: Do you mean 24,000 or 24.00?",
+    };
+    const signing = await ben.post(`${path}/${id}/signing`, { version: 1 });
+    expect(signing.status).toBe(400);
+    expect(await signing.json()).toMatchObject(refusal);
+    const signedAt = Math.floor(Date.now() / 1000);
+    const signature = `0x${"1".repeat(130)}`;
+    const body = { version: 1, signedAt, counter: 0, previous: 0, signature };
+    const submitted = await ben.post(`${path}/${id}/submission`, body);
+    expect(await submitted.json()).toMatchObject(refusal);
+    const { request } = await find(ben, id);
+    expect(request).toMatchObject({ status: "draft", version: 1, draft: { amount: "24.000" } });
   });
 
   test("is not offered without a document", async () => {

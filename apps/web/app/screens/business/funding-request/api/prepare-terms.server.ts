@@ -22,9 +22,11 @@ import {
 import {
   checkDraft,
   type DraftContext,
+  type DraftErrors,
   type FundingRequestInput,
 } from "@tenora/domain/funding-request/check-draft";
 import type { OwnReward } from "@tenora/domain/funding-request/check-draft-reward";
+import { type DraftField, fieldLabels } from "@tenora/domain/funding-request/draft";
 import { isEditable } from "@tenora/domain/funding-request/funding-request";
 import { identityOf } from "@tenora/domain/funding-request/invoice-identity";
 import { toRewardView } from "~/features/reward/to-reward-view";
@@ -70,10 +72,17 @@ export async function completeRequest(
     seller: wallet,
     rewards: request.draft.reward === "" ? [] : await ownRewards(services, wallet),
   };
-  const { input } = checkDraft(request.draft, context);
+  const { input, errors } = checkDraft(request.draft, context);
   if (input === null || request.papers === null)
-    throw new DomainError("FUNDING_REQUEST_INCOMPLETE");
+    throw new DomainError("FUNDING_REQUEST_INCOMPLETE", wordsOf(errors));
   return { request, business, input, papers: request.papers };
+}
+
+/** Each wrong answer by the name of its field. */
+function wordsOf(errors: DraftErrors): { words?: string } {
+  const fields = Object.keys(errors) as DraftField[];
+  if (fields.length === 0) return {};
+  return { words: fields.map((field) => `${fieldLabels[field]}: ${errors[field]}`).join(" ") };
 }
 
 /** The rewards that the wallet has put on the chain. @throws DomainError MARKET_UNAVAILABLE */
