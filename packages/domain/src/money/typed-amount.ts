@@ -37,16 +37,15 @@ const byLakhs = /^\d{1,2}(?:,\d{2})+,\d{3}$/;
  * - Decimals count as typed: "24.0000" has four. More than the currency has are refused, also zeros.
  *
  * An ambiguous text has a single reading where its last digits can't be decimals of the currency, as
- * in one without any. It is ambiguous all the same: people mean 24.00 dong too. Signs, exponents and
- * names of currencies are no amounts.
+ * in one without any. It is asked about too, since whoever meant the other would not notice. Signs,
+ * exponents and names of currencies are no amounts.
  */
 export function parseTypedAmount(text: string, decimals: number): TypedAmount {
   const typed = text.trim();
   if (typed === "") return { ok: false, problem: "empty" };
   const { groups, fraction } = atDecimalMark(typed);
-  if (![plain, byThousands, byLakhs].some((form) => form.test(groups)) || /\D/.test(fraction)) {
+  if (![plain, byThousands, byLakhs].some((form) => form.test(groups)))
     return { ok: false, problem: "not-a-number" };
-  }
   const whole = groups.replace(/\D/g, "").replace(/^0+(?=\d)/, "");
   const unit = 10n ** BigInt(decimals);
   if (/^[1-9]\d{0,2}[.,]\d{3}$/.test(typed)) {
