@@ -29,6 +29,7 @@ beforeAll(async () => {
         wallet: freshWallet(),
         name: "Ben Trading",
         country: "Singapore",
+        countryCode: "SG",
         registrationNumber: "201912345K",
         director: "Ben Tan",
         email: "ben@example.com",

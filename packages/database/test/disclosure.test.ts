@@ -125,6 +125,7 @@ beforeAll(async () => {
         ...business,
         name: "Discreet Ltd",
         country: "Singapore",
+        countryCode: "SG",
         registrationNumber: "201912345K",
         director: "Ben Tan",
         email: "ben@example.com",

@@ -246,6 +246,20 @@ export const errorMessages: Record<FailureCode, ErrorMessage> = {
     status: 409,
     message: "A concern was recorded meanwhile. Read it before you decide.",
   },
+  MISSING_COUNTRY: {
+    status: 409,
+    message: "Open the request and choose the country of its company register before you approve.",
+  },
+  SELLER_COUNTRY_MISSING: {
+    status: 409,
+    message:
+      "Our team has to confirm your company's country before you can submit. Your answers are saved. Contact us and we'll do it.",
+  },
+  SELLER_COUNTRY_CHANGED: {
+    status: 409,
+    message:
+      "The business signed this request with another country than its page has now. Correct the country there, or request changes so that it signs again.",
+  },
   INVESTOR_NOT_CHECKED: {
     status: 409,
     message:

@@ -119,6 +119,10 @@ export async function adminActions(
         await done(op.post("/api/admin/businesses/approvals", { businesses, tier: 3 }));
       },
     },
+    {
+      action: "business.country_set",
+      run: () => act({ act: "country", seen: "SG", country: "MY" }),
+    },
     { action: "business.rejected", run: () => review(other, "rejected") },
     { action: "business.suspended", run: () => act({ act: "suspend", reason: "x" }) },
     { action: "business.reinstated", run: () => act({ act: "reinstate", reason: "x" }) },

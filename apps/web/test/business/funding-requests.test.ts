@@ -70,6 +70,20 @@ describe("funding requests: who may", () => {
     expect((await ben.post(`${path}/${id}/withdrawal`, { version: 1 })).status).toBe(200);
   });
 
+  test("a business whose country nobody has confirmed saves its answers, and can't sign them", async () => {
+    const ben = await approvedBusiness();
+    const id = await create(ben, { sellerCountry: "DE" } as object);
+    expect((await upload(ben, id)).status).toBe(200);
+    await owner.query("update businesses set country_code = null where wallet_address = $1", [
+      ben.wallet,
+    ]);
+    const { seller, request } = await find(ben, id);
+    expect(seller.sellerCountry).toBeNull();
+    expect(request.draft).not.toHaveProperty("sellerCountry");
+    const signing = await ben.post(`${path}/${id}/signing`, { version: request.version });
+    expect(await codeOf(signing)).toEqual([409, "SELLER_COUNTRY_MISSING"]);
+  });
+
   test("another business sees, changes and opens nothing of it", async () => {
     const [ben, cy] = [await approvedBusiness(), await approvedBusiness()];
     const id = await create(ben);

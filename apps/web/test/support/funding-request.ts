@@ -78,7 +78,7 @@ export function createFundingRequestContext(marketplace: RunningMarketplace, own
     await ben.signInWithWallet();
     expect((await ben.submit()).status).toBe(201);
     await owner.query(
-      "update businesses set status = 'approved', tier = $2 where wallet_address = $1",
+      "update businesses set status = 'approved', country_code = 'SG', tier = $2 where wallet_address = $1",
       [ben.wallet, tier],
     );
     return ben;

@@ -8,7 +8,10 @@ import type { Businesses } from "../generated/schema.ts";
 export interface BusinessRecord {
   readonly id: string;
   readonly companyName: string;
+  /** As onboarding asked for it, by name; it may be "Other". */
   readonly country: string;
+  /** Of its company register, as a reviewer confirmed it; ISO 3166-1 alpha-2. Null before that. */
+  readonly countryCode: string | null;
   readonly registrationNumber: string;
   readonly directorName: string;
   readonly directorEmail: string;
@@ -34,6 +37,7 @@ export const businessColumns = [
   "id",
   "company_name",
   "country",
+  "country_code",
   "registration_number",
   "director_name",
   "director_email",
@@ -61,6 +65,7 @@ export function toBusinessRecord(row: BusinessRow): BusinessRecord {
     id: row.id,
     companyName: row.company_name,
     country: row.country,
+    countryCode: row.country_code,
     registrationNumber: row.registration_number,
     directorName: row.director_name,
     directorEmail: row.director_email,

@@ -26,6 +26,30 @@ export async function changeTier(
   if (rows[0]?.updated !== true) await throwBusinessUnchanged(tx, businessId);
 }
 
+export interface CountryChange {
+  readonly businessId: string;
+  /** The country that the admin saw; null for none. */
+  readonly seen: string | null;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+}
+
+/**
+ * Sets the country of an approved business, with an audit row. Its later requests take it.
+ * @throws DomainError ALREADY_CHANGED when another admin was first or it is not approved;
+ * BUSINESS_NOT_FOUND; FORBIDDEN when the admin's session ended.
+ */
+export async function setBusinessCountry(
+  tx: Transaction<"admin">,
+  { businessId, seen, country }: CountryChange,
+): Promise<void> {
+  const { rows } = await sql<{ updated: boolean }>`
+    select public.set_business_country(${businessId}::uuid, ${country}, ${seen}) as updated`.execute(
+    tx,
+  );
+  if (rows[0]?.updated !== true) await throwBusinessUnchanged(tx, businessId);
+}
+
 export interface Suspension {
   readonly businessId: string;
   /** False to reinstate a suspended business. */

@@ -9,6 +9,11 @@ export interface Review {
   readonly reason?: string | undefined;
   /** The new tier; absent: the current one. */
   readonly tier?: Tier | undefined;
+  /**
+   * Of an approval: the country of its company register, ISO 3166-1 alpha-2; absent: the one that onboarding
+   * named.
+   */
+  readonly country?: string | undefined;
   /** The `certificateUrl` that the admin saw, "" for none; absent: any. */
   readonly seenCertificate?: string | undefined;
   /** The `updatedAt` that the admin saw; absent: any. */
@@ -21,16 +26,16 @@ export interface Review {
  * Records an admin's decision on a pending business, with its audit row, history row and mail.
  * @throws DomainError ALREADY_REVIEWED when it is no longer pending; CERTIFICATE_CHANGED when the
  * certificate has been replaced since the admin saw it; ALREADY_CHANGED when anything else was
- * resubmitted since; CONCERN_RECORDED when a newer check than they saw is a concern; BUSINESS_NOT_FOUND;
+ * resubmitted since; MISSING_COUNTRY when an approval has none and onboarding names none; CONCERN_RECORDED when a newer check than they saw is a concern; BUSINESS_NOT_FOUND;
  * MISSING_BUSINESS_ID; INVALID_STATUS; FORBIDDEN when the admin's session ended.
  */
 export async function reviewBusiness(tx: Transaction<"admin">, review: Review): Promise<void> {
-  const { businessId, status, reason = null, tier = null } = review;
+  const { businessId, status, reason = null, tier = null, country = null } = review;
   const { seenCertificate = null, seenUpdate = null, seenCheck = null } = review;
   const { rows } = await sql<{ updated: boolean }>`
     select public.update_business_status(
       ${businessId === "" ? null : businessId}::uuid, ${status}, ${reason}, ${tier}::int,
-      ${seenCertificate}, ${seenUpdate}::timestamptz, ${seenCheck}::bigint
+      ${seenCertificate}, ${seenUpdate}::timestamptz, ${seenCheck}::bigint, ${country}
     ) as updated`.execute(tx);
   if (rows[0]?.updated === true) return;
   const business = await tx

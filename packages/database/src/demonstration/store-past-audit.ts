@@ -25,7 +25,8 @@ export async function storePastAudit(owner: Client): Promise<void> {
               else jsonb_build_object('suspended', false, 'tier', lag(h.tier) over history)
             end as before,
             case h.event
-              when 'approved' then jsonb_build_object('status', h.status, 'tier', h.tier)
+              when 'approved' then jsonb_build_object('status', h.status, 'tier', h.tier,
+                'country', (select b.country_code from public.businesses b where b.id = h.business_id))
               else jsonb_build_object('suspended', h.event = 'suspended', 'tier', h.tier)
             end as after
           from public.business_history h

@@ -10,6 +10,7 @@ export interface HistoryBusiness {
   readonly wallet: Hex;
   readonly name: string;
   readonly country: string;
+  readonly countryCode: string;
   readonly registrationNumber: string;
   readonly director: string;
   readonly email: string;
@@ -42,15 +43,16 @@ export async function storeBusinesses(
   await owner.query("alter table public.businesses disable trigger record_submission");
   await owner.query(
     `with added as (
-       insert into public.businesses (id, company_name, country, registration_number,
+       insert into public.businesses (id, company_name, country, country_code, registration_number,
          director_name, director_email, wallet_address, status, tier, created_at, updated_at,
          reviewed_at, consent_at, consent_version, certificate_url, certificate_info)
-       select r.id, r.name, r.country, r."registrationNumber", r.director, r.email, r.wallet,
+       select r.id, r.name, r.country, r."countryCode", r."registrationNumber", r.director, r.email, r.wallet,
          'approved', 3, r."joinedAt", r."joinedAt", r."approvedAt",
          r."joinedAt", r."consentVersion", r.certificate ->> 'url',
          case when r.certificate <> 'null'
            then jsonb_build_object('fileName', r.certificate ->> 'fileName') end
-       from jsonb_to_recordset($1) r (id uuid, name text, country text, "registrationNumber" text,
+       from jsonb_to_recordset($1) r (id uuid, name text, country text, "countryCode" text,
+         "registrationNumber" text,
          director text, email text, wallet text, "joinedAt" timestamptz, "approvedAt" timestamptz,
          "consentVersion" text, certificate jsonb)
        on conflict do nothing

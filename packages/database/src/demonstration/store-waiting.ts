@@ -11,7 +11,10 @@ import type { HistoryRequest } from "./store-past-requests.ts";
 
 /** A business that has onboarded and waits for its review. */
 export interface WaitingBusiness
-  extends Omit<HistoryBusiness, "approvedAt" | "certificate" | "profile" | "decisions"> {
+  extends Omit<
+    HistoryBusiness,
+    "countryCode" | "approvedAt" | "certificate" | "profile" | "decisions"
+  > {
   readonly certificateUrl: string;
   readonly fileName: string;
 }

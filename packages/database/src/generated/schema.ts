@@ -203,6 +203,10 @@ export interface Businesses {
   consent_at: Timestamp;
   consent_version: string;
   country: string;
+  /**
+   * The country of its company register, ISO 3166-1 alpha-2, as a reviewer has confirmed it; null before the approval, and of one that was approved when nobody was asked.
+   */
+  country_code: string | null;
   created_at: Generated<Timestamp>;
   director_email: string;
   director_name: string;
@@ -563,6 +567,10 @@ export interface FundingRequests {
    * The text of the admins' substring search.
    */
   search_text: Generated<string>;
+  /**
+   * The country of its business when it was submitted, of which its fingerprint is made; ISO 3166-1 alpha-2.
+   */
+  seller_country: string | null;
   seller_signature: string | null;
   /**
    * draft and changes-requested: the business may edit. submitted: waiting for review. attested: may be listed until attestation_expires_at. rejected, withdrawn, listed: final.

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setBusinessCountry } from "@tenora/database/business/manage-business";
 import { findOrphanedDocuments } from "@tenora/database/document/find-orphaned-documents";
 import { addDocument } from "@tenora/database/funding-request/change-documents";
 import { findFundingRequest } from "@tenora/database/funding-request/find-funding-request";
@@ -14,7 +15,8 @@ import { describe, expect, test } from "vitest";
 import { errorCodeOf } from "../support/database-context.ts";
 import { fileOf, hash, now, useFundingRequests } from "../support/funding-request-context.ts";
 
-const { context, approved, draftOf, submission, submittedRequest } = useFundingRequests();
+const { context, asOp, approved, draftOf, submission, submittedRequest, checkedRequest, attest } =
+  useFundingRequests();
 
 describe("funding request: submission", () => {
   test("stores terms, signature and evidence, and closes the draft", async () => {
@@ -47,6 +49,34 @@ describe("funding request: submission", () => {
       signature: form.signature,
       documents: [{ fileName: "invoice.pdf" }],
     });
+  });
+
+  test("takes the seller's country from the business, whatever its answers say, and not without one", async () => {
+    const ben = await approved();
+    const typed = { draft: { sellerCountry: "DE" } as object };
+    const form = await submittedRequest(ben, typed);
+    const sellerCountry = async (id: string) =>
+      (
+        await context.owner((o) =>
+          o.query("select seller_country from funding_requests where id = $1", [id]),
+        )
+      ).rows[0].seller_country;
+    expect(await sellerCountry(form.id)).toBe("SG");
+    await context.owner((o) =>
+      o.query("update businesses set country_code = null where id = $1", [ben.id]),
+    );
+    expect(await errorCodeOf(submittedRequest(ben, typed))).toBe("SELLER_COUNTRY_MISSING");
+  });
+
+  test("can't be attested once its business has another country", async () => {
+    const ben = await approved();
+    const form = await checkedRequest(ben);
+    const set = (country: string, seen: string) =>
+      asOp((tx) => setBusinessCountry(tx, { businessId: ben.id, country, seen }));
+    await set("MY", "SG");
+    expect(await errorCodeOf(attest(form))).toBe("SELLER_COUNTRY_CHANGED");
+    await set("SG", "MY");
+    await attest(form);
   });
 
   test("is rejected for an older version, other documents, another seller", async () => {

@@ -3,9 +3,14 @@ import { addBusinessComment } from "@tenora/database/business/add-business-comme
 import { findBusinessForReview } from "@tenora/database/business/find-business-for-review";
 import { findBusinessStatus } from "@tenora/database/business/find-business-status";
 import { findLastComments } from "@tenora/database/business/find-last-comments";
-import { changeTier, suspendBusiness } from "@tenora/database/business/manage-business";
+import {
+  changeTier,
+  setBusinessCountry,
+  suspendBusiness,
+} from "@tenora/database/business/manage-business";
 import { reviewBusiness } from "@tenora/database/business/review-business";
 import { asAdmin } from "@tenora/database/transaction/as-admin";
+import { asMember } from "@tenora/database/transaction/as-member";
 import { asVisitor } from "@tenora/database/transaction/as-visitor";
 import { runTransaction } from "@tenora/database/transaction/transaction";
 import type { Tier } from "@tenora/domain/business/business";
@@ -92,6 +97,42 @@ test("tier change: moves an approved business once, from the tier that the admin
   ]);
 });
 
+test("country: is set once, from the one that the admin saw, with an audit row", async () => {
+  const { id, token } = await approved();
+  const set = (country: string, seen: string | null) =>
+    asOp((tx) => setBusinessCountry(tx, { businessId: id, country, seen }));
+  const countryCode = async () => (await asOp((tx) => findBusinessForReview(tx, id))).countryCode;
+  expect(await errorCodeOf(set("MY", null))).toBe("ALREADY_CHANGED");
+  expect(await errorCodeOf(set("Malaysia", "SG"))).toBe("INVALID_INPUT");
+  await set("MY", "SG");
+  expect(await errorCodeOf(set("MY", "SG"))).toBe("ALREADY_CHANGED");
+  expect(await countryCode()).toBe("MY");
+  expect(await auditOf(id)).toMatchObject([
+    { action: "business.country_set", before: { country: "SG" }, after: { country: "MY" } },
+    { action: "business.approved", after: { country: "SG" } },
+  ]);
+  for (const text of [
+    `select public.set_business_country('${id}', 'SG', 'MY')`,
+    "update businesses set country_code = 'SG'",
+  ]) {
+    const own = asMember(context.web, token, (tx) => sql.raw(text).execute(tx));
+    expect(await errorCodeOf(own), text).toBe("FORBIDDEN");
+  }
+  const pending = await submitted(context);
+  const early = asOp((tx) =>
+    setBusinessCountry(tx, { businessId: pending.id, country: "MY", seen: null }),
+  );
+  expect(await errorCodeOf(early)).toBe("ALREADY_CHANGED");
+});
+
+test("country: is forgotten when the business waits for another review", async () => {
+  const { id } = await approved();
+  await context.owner((o) =>
+    o.query("update businesses set status = 'pending' where id = $1", [id]),
+  );
+  expect(await asOp((tx) => findBusinessForReview(tx, id))).toMatchObject({ countryCode: null });
+});
+
 test("comments: are stored for admins, and the audit log records them without their text", async () => {
   const { id } = await submitted(context);
   await asOp((tx) => addBusinessComment(tx, id, "Is the scan complete?"));
@@ -121,6 +162,7 @@ test("admin actions: rejected for a wallet, an ended session and the bare role",
   for (const call of [
     sql`select public.set_business_suspension(${id}::uuid, true, 'x')`,
     sql`select public.change_business_tier(${id}::uuid, 1, 'x')`,
+    sql`select public.set_business_country(${id}::uuid, 'MY', 'SG')`,
     sql`select public.add_business_comment(${id}::uuid, 'x')`,
     sql`select public.retry_mail(${id}::uuid)`,
     sql`select app.record_export('audit', '{}', 0)`,

@@ -8,7 +8,11 @@ import { replaceCertificate } from "@tenora/database/document/replace-certificat
 import { asAdmin } from "@tenora/database/transaction/as-admin";
 import { asMember } from "@tenora/database/transaction/as-member";
 import { runTransaction } from "@tenora/database/transaction/transaction";
-import { certificateReceivedText } from "@tenora/domain/business/onboarding";
+import {
+  certificateReceivedText,
+  countries,
+  countryCodeOf,
+} from "@tenora/domain/business/onboarding";
 import { createAdminSession, createWalletSession } from "@tenora/testing/database/sessions";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -65,7 +69,7 @@ describe("business review by Op, an admin", () => {
         admin_email: "op@example.com",
         action: "business.approved",
         before: { status: "pending", tier: 3 },
-        after: { status: "approved", tier: 1, checksNotRecorded: 3 },
+        after: { status: "approved", tier: 1, country: "SG", checksNotRecorded: 3 },
         reason: null,
       },
     ]);
@@ -174,6 +178,25 @@ describe("business review by Op, an admin", () => {
     expect(texts).toContain("'Missing business ID'");
     expect(texts).toContain("'Invalid status'");
     expect(await auditOf(id)).toEqual([]);
+  });
+
+  test("approves with the country of the company register, and not without one", async () => {
+    const { id } = await submitted(context, { country: "Other" });
+    const review = { businessId: id, status: "approved" } as const;
+    expect(await errorCodeOf(asOp((tx) => reviewBusiness(tx, review)))).toBe("MISSING_COUNTRY");
+    expect(await auditOf(id)).toEqual([]);
+    await asOp((tx) => reviewBusiness(tx, { ...review, country: "DE" }));
+    expect(await asOp((tx) => findBusinessForReview(tx, id))).toMatchObject({ countryCode: "DE" });
+    expect(await auditOf(id)).toMatchObject([{ after: { country: "DE" } }]);
+  });
+
+  test("takes the country that onboarding names where the admin chose none", async () => {
+    const { rows } = await context.owner((o) =>
+      o.query("select name, app.named_country_code(name) as code from unnest($1::text[]) name", [
+        countries,
+      ]),
+    );
+    expect(rows).toEqual(countries.map((name) => ({ name, code: countryCodeOf(name) })));
   });
 
   test("accepts the status 'pending' without a change", async () => {

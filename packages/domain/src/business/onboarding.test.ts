@@ -1,7 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { companySchema, directorSchema, onboardingSchema, registeredNumber } from "./onboarding.ts";
 
-const company = { companyName: "Ada Trading", country: "Singapore", registrationNumber: "202412345K" };
+const company = {
+  companyName: "Ada Trading",
+  country: "Singapore",
+  registrationNumber: "202412345K",
+};
 const director = { directorName: "Ada Tan", directorEmail: "Ada@Example.com " };
 
 describe("the onboarding form", () => {

@@ -280,9 +280,13 @@ describe("funding request: says what is wrong with a field", () => {
     expect(errorsOf({ ...inVietnam, customerCountry: "DE" })).toEqual({});
   });
 
-  test("the seller's country, where onboarding doesn't tell it", () => {
-    expect(errorsOf({}, { sellerCountry: null }).sellerCountry).toMatch(/company register/);
-    expect(errorsOf({ sellerCountry: "DE" }, { sellerCountry: null })).toEqual({});
+  test("nothing, where only our team's word on the seller's country is missing: there is no input then", () => {
+    const typed = draftSchema.parse({ ...complete, sellerCountry: "DE" });
+    expect(checkDraft(typed, context).input).toMatchObject({ sellerCountry: "SG" });
+    expect(checkDraft(typed, { ...context, sellerCountry: null })).toEqual({
+      errors: {},
+      input: null,
+    });
   });
 });
 
@@ -391,7 +395,6 @@ describe("community campaign", () => {
   test("asks each kind of request its own questions", () => {
     expect(isAsked("community", "story")).toBe(true);
     expect(isAsked("community", "customerName")).toBe(false);
-    expect(isAsked("community", "sellerCountry")).toBe(true);
     expect(isAsked("community", "amount")).toBe(true);
     expect(isAsked("invoice", "story")).toBe(false);
     expect(isAsked("community", "recourse")).toBe(false);

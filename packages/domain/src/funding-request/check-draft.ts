@@ -1,8 +1,8 @@
 import type { Tier } from "../business/business.ts";
 import { parseWalletAddress, type WalletAddress } from "../ethereum/wallet-address.ts";
 import { countryCode } from "../receivable/country-code.ts";
-import { registryNumber, registryNumberExample } from "../receivable/registry-number.ts";
 import { isIndustry } from "../receivable/industries.ts";
+import { registryNumber, registryNumberExample } from "../receivable/registry-number.ts";
 import { parseCalendarDate } from "../text/calendar-date.ts";
 import { isBlank } from "../text/single-line.ts";
 import type { OwnReward } from "./check-draft-reward.ts";
@@ -43,7 +43,7 @@ export interface DraftContext {
   readonly seller: WalletAddress;
   /** The domain of the business's own email, or null. */
   readonly ownEmailDomain: string | null;
-  /** ISO code; null where onboarding does not tell it, and the form asks. */
+  /** ISO code of the business's country; null while no reviewer has confirmed it. */
   readonly sellerCountry: string | null;
   /** Null or absent while it isn't known: then the tier's limit alone counts. */
   readonly owed?: OwedBySeller | null;
@@ -65,23 +65,22 @@ export interface FundingRequestInput {
 
 export interface CheckedDraft {
   readonly errors: DraftErrors;
-  /** Null while there is an error. */
+  /** Null while there is an error, and while the country of the business isn't confirmed. */
   readonly input: FundingRequestInput | null;
 }
 
 /** Every field that is missing or wrong, in words, and the answers when there is none. */
 export function checkDraft(draft: Draft, context: DraftContext): CheckedDraft {
   const errors: Record<string, string> = {};
-  const sellerCountry = context.sellerCountry ?? draft.sellerCountry;
+  const { sellerCountry } = context;
   const isCampaign = draft.kind === "community";
   const customerWallet = isCampaign ? null : checkCustomerWallet(draft, context, errors);
   if (isCampaign) checkCampaign(draft, errors);
   else checkCustomer(draft, context, errors);
-  if (!isCountry(sellerCountry))
-    errors.sellerCountry = "Choose the country of your company register.";
   const face = isCampaign ? null : readFace(draft, context, errors);
   const financing = checkFinancing(draft, context, face, errors);
-  if (Object.keys(errors).length > 0 || financing === null) return { errors, input: null };
+  if (Object.keys(errors).length > 0 || financing === null || sellerCountry === null)
+    return { errors, input: null };
   return {
     errors,
     input: {

@@ -31,8 +31,6 @@ export const draftSchema = z.object({
   /** Of a community campaign: what its backers read. A business uses a name once. */
   campaignName: line(60),
   story: z._default(textSchema(maxStory), ""),
-  /** Asked only where onboarding does not tell the country of the business. */
-  sellerCountry: line(2),
   invoiceNumber: line(64),
   issueDate: line(10),
   dueDate: line(10),
@@ -89,7 +87,6 @@ export const stepFields: Record<1 | 2 | 3, readonly DraftField[]> = {
     "customerIndustry",
     "customerEmail",
     "customerWallet",
-    "sellerCountry",
     "invoiceNumber",
     "issueDate",
     "dueDate",
@@ -127,7 +124,6 @@ export const fieldLabels: Record<DraftField | "documents", string> = {
   customerIndustry: "Customer's industry",
   customerEmail: "Customer's contact email",
   customerWallet: "Customer's wallet",
-  sellerCountry: "Your country of registration",
   invoiceNumber: "Invoice number",
   issueDate: "Issue date",
   dueDate: "Due date",
@@ -159,7 +155,7 @@ const ofCampaigns: readonly DraftField[] = ["campaignName", "story"];
 export function isAsked(kind: Draft["kind"], field: DraftField): boolean {
   if (kind !== "community") return !ofCampaigns.includes(field);
   if (field === "recourse") return false;
-  return field === "sellerCountry" || ofCampaigns.includes(field) || !stepFields[2].includes(field);
+  return ofCampaigns.includes(field) || !stepFields[2].includes(field);
 }
 
 /** A field that a reviewer wants changed. */

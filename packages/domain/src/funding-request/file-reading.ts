@@ -1,7 +1,7 @@
 import type { EInvoiceRefusal } from "../domain-error.ts";
 import { decimalsOf } from "../money/currency-decimals.ts";
-import { registryNumberKey } from "../receivable/registry-number.ts";
 import { parseTypedAmount } from "../money/typed-amount.ts";
+import { registryNumberKey } from "../receivable/registry-number.ts";
 import { type Draft, type DraftField, emptyDraft } from "./draft.ts";
 
 /** The answers that an e-invoice gives. */

@@ -105,7 +105,10 @@ test("canonical text: no character of Unicode leaves anything but letters (Lu, L
 test("canonical text: a letter stays itself beside a sign that looks like it", () => {
   // In Unicode the signs come first: a poetic verse mark, and two radicals.
   for (const [letter = "", sign = ""] of ["ع؏", "门⻔", "龙⻰"].map((pair) => [...pair]))
-    expect([canonicalText(letter), canonicalText(sign)]).toEqual([{ text: letter }, { text: letter }]);
+    expect([canonicalText(letter), canonicalText(sign)]).toEqual([
+      { text: letter },
+      { text: letter },
+    ]);
 });
 
 /** NFKC makes other letters of them than everybody sees: a sigma of "ϲ", for example. */

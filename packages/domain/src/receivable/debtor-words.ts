@@ -1,3 +1,4 @@
+import { countryCodes } from "./country-code.ts";
 import { industries, isIndustry } from "./industries.ts";
 
 const countryNames = new Intl.DisplayNames(["en"], { type: "region" });
@@ -11,3 +12,9 @@ export const countryName = (code: string | null): string | null =>
   code !== null && /^[A-Z]{2}$/.test(code)
     ? (countryNames.of(code)?.replace(/ SAR China$/, "") ?? code)
     : null;
+
+/** All countries with their names as people call them, in alphabetical order, to choose from. */
+export const listCountries = (): readonly { readonly value: string; readonly label: string }[] =>
+  countryCodes
+    .map((value) => ({ value, label: countryName(value) ?? value }))
+    .sort((a, b) => a.label.localeCompare(b.label, "en"));

@@ -30,6 +30,7 @@ export function businessRows(
       wallet: walletOf(business),
       name: business.name,
       country: business.country,
+      countryCode: business.countryCode,
       registrationNumber: business.registryNumber,
       director: business.director,
       email: business.email,

@@ -1,6 +1,6 @@
 import type { OfferedReceivable, SignedReceivable } from "@tenora/chain/history/offer-receivable";
 import { audienceOf, dueTime } from "@tenora/chain/history/offer-receivable";
-import { addressOf, businesses, customers } from "@tenora/chain/history/participants";
+import { addressOf, customers } from "@tenora/chain/history/participants";
 import type {
   HistoryDocument,
   HistoryRequest,
@@ -47,7 +47,7 @@ export function requestRow(
 
 /** The answers as the seller would have typed them. */
 export function draftOf({ receivable, terms }: SignedReceivable, end: number): Draft {
-  const { customer: key, seller, apr, amount, face } = receivable;
+  const { customer: key, apr, amount, face } = receivable;
   const customer = key === null ? null : customers[key];
   const minimum = (terms.minUnits * terms.pricePerUnit) / 1_000_000;
   return {
@@ -59,7 +59,6 @@ export function draftOf({ receivable, terms }: SignedReceivable, end: number): D
     customerIndustry: customer?.industry ?? "",
     customerEmail: customer?.email ?? "",
     customerWallet: customer?.hasWallet ? addressOf(customer) : "",
-    sellerCountry: businesses[seller].countryCode,
     invoiceNumber: receivable.number,
     issueDate: dateOf(issuedAt(receivable, end)),
     dueDate: dateOf(dueTime(end, receivable.due)),

@@ -8,6 +8,7 @@ export const auditActions = [
   "business.suspended",
   "business.reinstated",
   "business.tier_changed",
+  "business.country_set",
   "business.check_recorded",
   "business.note_added",
   "business.certificate_requested",

@@ -8,6 +8,7 @@ const sentences: Readonly<Record<AuditAction, string>> = {
   "business.suspended": "suspended {}",
   "business.reinstated": "reinstated {}",
   "business.tier_changed": "changed the tier of {}",
+  "business.country_set": "set the country of {}",
   "business.check_recorded": "recorded a check of {}",
   "business.note_added": "added a note to {}",
   "business.certificate_requested": "asked {} for another certificate",

@@ -2,7 +2,7 @@
 import { waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { actionsIn, decided, openRequest } from "../testing/open-request.tsx";
+import { actionsIn, answerRequests, decided, openRequest } from "../testing/open-request.tsx";
 import { businessRecord } from "../testing/records.ts";
 
 describe("request details: approved business", () => {
@@ -27,6 +27,20 @@ describe("request details: approved business", () => {
     await waitFor(() => expect(document.activeElement).toBe(tier));
     await userEvent.selectOptions(tier, "2");
     expect(within(dialog).queryByText("Please choose another tier")).toBeNull();
+  });
+
+  it("sets the country of one that was approved without, or with another", async () => {
+    const sent = answerRequests();
+    const approved = { status: "approved", reviewedAt: decided } as const;
+    const dialog = await openRequest(businessRecord({ ...approved, countryCode: null }));
+    expect(within(dialog).getByText("Its country isn’t confirmed")).toBeTruthy();
+    expect(actionsIn(dialog)).not.toContain("Save country");
+    await userEvent.selectOptions(
+      within(dialog).getByLabelText("Country of registration"),
+      "Hong Kong",
+    );
+    await userEvent.click(within(dialog).getByRole("button", { name: "Save country" }));
+    expect(sent[0]?.[1]).toEqual({ act: "country", seen: null, country: "HK" });
   });
 
   it("offers to reinstate a suspended business", async () => {

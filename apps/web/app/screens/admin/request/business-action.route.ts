@@ -1,8 +1,13 @@
 import { addBusinessComment } from "@tenora/database/business/add-business-comment";
-import { changeTier, suspendBusiness } from "@tenora/database/business/manage-business";
+import {
+  changeTier,
+  setBusinessCountry,
+  suspendBusiness,
+} from "@tenora/database/business/manage-business";
 import { requestCertificate } from "@tenora/database/business/request-certificate";
 import { hideRating } from "@tenora/database/rating/hide-rating";
 import { tiers } from "@tenora/domain/business/business";
+import { countryCodes } from "@tenora/domain/receivable/country-code";
 import { textSchema } from "@tenora/domain/text/text-schema";
 import * as z from "zod";
 import { adminAction } from "~/http/admin-action.server";
@@ -20,6 +25,11 @@ const input = z.discriminatedUnion("act", [
     reason,
   }),
   z.object({ act: z.literal("note"), note: textSchema(4_000, { least: 1 }) }),
+  z.object({
+    act: z.literal("country"),
+    seen: z.literal(countryCodes).nullable(),
+    country: z.literal(countryCodes),
+  }),
   z.object({ act: z.literal("hide-rating"), rating: z.uuid(), hide: z.boolean(), reason }),
   z.object({
     act: z.literal("request-certificate"),
@@ -30,7 +40,7 @@ const input = z.discriminatedUnion("act", [
 ]);
 
 /**
- * POST: what an admin does to a business besides reviewing it: suspend, reinstate, tier, comment, message,
+ * POST: what an admin does to a business besides reviewing it: suspend, reinstate, tier, country, comment, message,
  * and hide or show the words of a rating.
  */
 export const action = adminAction(input, (tx, call) => {
@@ -49,6 +59,10 @@ export const action = adminAction(input, (tx, call) => {
         tier: input.tier,
         reason: input.reason,
       });
+    case "country": {
+      const { seen, country } = input;
+      return setBusinessCountry(tx, { businessId, seen, country });
+    }
     case "note":
       return addBusinessComment(tx, businessId, input.note);
     case "hide-rating": {

@@ -33,6 +33,20 @@ describe("request details: decision", () => {
     expect(sent[0]?.[1]).toMatchObject({ tier: 1 });
   });
 
+  it("approves with the country that onboarding names, or the one that is chosen, and not without", async () => {
+    const sent = answerRequests();
+    const dialog = await openRequest(businessRecord({ country: "Other" }));
+    const country = within(dialog).getByLabelText("Country of registration");
+    const approve = within(dialog).getByRole("button", { name: "Approve" });
+    await userEvent.click(approve);
+    expect(within(dialog).getByText("Choose the country of its company register.")).toBeTruthy();
+    expect(country.getAttribute("aria-invalid")).toBe("true");
+    expect(sent).toEqual([]);
+    await userEvent.selectOptions(country, "Germany");
+    await userEvent.click(approve);
+    expect(sent[0]?.[1]).toMatchObject({ status: "approved", country: "DE" });
+  });
+
   it("asks for the reason of a rejection first; without one is the quiet way, until one is typed", async () => {
     const dialog = await openRequest(businessRecord());
     await userEvent.click(within(dialog).getByRole("button", { name: "Reject" }));
@@ -87,7 +101,7 @@ describe("request details: decision", () => {
     expect(sent[1]).toEqual([
       `/api/admin/businesses/${id}/review`,
       {
-        ...{ status: "approved", tier: 3 },
+        ...{ status: "approved", tier: 3, country: "SG" },
         ...{ seenCertificate: "", seenUpdate: updatedAt.toISOString(), seenCheck: "0" },
       },
     ]);
@@ -123,7 +137,9 @@ describe("request details: decision", () => {
     expect(await dialog.findByText(/Concern recorded: company register\.$/)).toBeTruthy();
     expect(dialog.getByLabelText("Tier on approval")).toHaveProperty("value", "1");
     expect(dialog.getByLabelText("Note (optional)")).toHaveProperty("value", "Extract of today");
-    await userEvent.click(dialog.getByRole("button", { name: "Approve" }));
+    const approve = dialog.getByRole("button", { name: "Approve" });
+    await waitFor(() => expect(approve).toHaveProperty("disabled", false));
+    await userEvent.click(approve);
     expect(answers).toEqual(["7", "8"]);
   });
 });

@@ -29,12 +29,16 @@ interface PendingFooterProps {
   readonly checks: readonly BusinessCheck[];
   /** What an approval gives. */
   readonly tier: Tier;
+  /** The country of its company register; empty while none is chosen. */
+  readonly country: string;
+  /** Says at the field that an approval needs one. */
+  readonly onCountryMissing: () => void;
   readonly actions: RequestActions;
 }
 
 /** The decision on a pending request: approve with a tier, or reject with a reason. */
 export function PendingFooter(props: PendingFooterProps) {
-  const { businessId, certificate, isWithApplicant, checks, tier, actions } = props;
+  const { businessId, certificate, isWithApplicant, checks, tier, country, actions } = props;
   const [isRejecting, setRejecting] = useState(false);
   if (isRejecting) {
     return (
@@ -75,7 +79,11 @@ export function PendingFooter(props: PendingFooterProps) {
             variant={warning ? "outline" : "default"}
             aria-describedby={describedBy}
             disabled={actions.isUpdating}
-            onClick={() => actions.decide("approved", { tier })}
+            onClick={() =>
+              country === ""
+                ? props.onCountryMissing()
+                : actions.decide("approved", { tier, country })
+            }
           >
             Approve
           </Button>

@@ -4,6 +4,7 @@ import {
   findBusinessForReview,
 } from "@tenora/database/business/find-business-for-review";
 import { canReview, defaultTier, type Tier } from "@tenora/domain/business/business";
+import { countryCodeOf } from "@tenora/domain/business/onboarding";
 import { useState } from "react";
 import { TierSelect } from "~/features/admin/actions/tier-select";
 import { AssignmentLine } from "~/features/admin/assignment/assignment-line";
@@ -20,6 +21,8 @@ import { loadAsAdmin } from "../load-as-admin.server.ts";
 import type { Route } from "./+types/request";
 import { ApprovedFooter } from "./approved-footer.tsx";
 import { CertificateRequest } from "./certificate-request.tsx";
+import { ConfirmedCountry } from "./confirmed-country.tsx";
+import { CountrySelect } from "./country-select.tsx";
 import { DocumentPanel } from "./document/document-panel.tsx";
 import { PendingFooter } from "./pending-footer.tsx";
 import { PublicRatings } from "./public-ratings.tsx";
@@ -49,11 +52,14 @@ export default function RequestDetails({ loaderData, params: { id } }: Route.Com
   // By the id of the request: another one may be opened in the same dialog.
   const [tiers, setTiers] = useState<Readonly<Record<string, Tier>>>({});
   const tier = tiers[id] ?? defaultTier;
+  const [countries, setCountries] = useState<Readonly<Record<string, string>>>({});
+  const [countryMissing, setCountryMissing] = useState<string | null>(null);
   if (business === null) {
     return (
       hasLoadFailed && <EntryLoadFailure {...dialog} title="Request" failure={loadFailureTitle} />
     );
   }
+  const country = countries[id] ?? countryCodeOf(business.country) ?? "";
   const isPending = canReview(business.status) && business.erasedAt === null;
   const { erasedAt, certificateUrl, certificateInfo } = business;
   const hasPreview = erasedAt === null && certificateUrl !== null && !certificateInfo?.uploadFailed;
@@ -67,7 +73,10 @@ export default function RequestDetails({ loaderData, params: { id } }: Route.Com
           <StatusBadges entry={business} certificateRequest={business.certificateRequest} />
         </span>
       }
-      footer={footerOf(business, { actions, seenCertificate, tier })}
+      footer={footerOf(business, {
+        ...{ actions, seenCertificate, tier, country },
+        onCountryMissing: () => setCountryMissing(id),
+      })}
     >
       {hasLoadFailed && <LoadFailure title={loadFailureTitle} className="mb-8" />}
       {isPending && <AssignmentLine type="business" id={id} assignee={business.assignee} />}
@@ -101,13 +110,30 @@ export default function RequestDetails({ loaderData, params: { id } }: Route.Com
         <div className="space-y-8">
           {hasPreview && facts}
           {isPending && (
-            <div className="max-w-56">
+            <div className="max-w-80 space-y-5">
               <TierSelect
                 label="Tier on approval"
                 tier={tier}
                 onChange={(chosen) => setTiers({ ...tiers, [id]: chosen })}
               />
+              <CountrySelect
+                country={country}
+                error={
+                  country === "" && countryMissing === id
+                    ? "Choose the country of its company register."
+                    : undefined
+                }
+                onChange={(chosen) => setCountries({ ...countries, [id]: chosen })}
+              />
             </div>
+          )}
+          {business.status === "approved" && erasedAt === null && (
+            <ConfirmedCountry
+              // Begins again with what a colleague has saved meanwhile.
+              key={`country ${id} ${business.countryCode}`}
+              business={business}
+              actions={actions}
+            />
           )}
           {erasedAt === null && (
             <RecordedChecks
@@ -142,11 +168,13 @@ function footerOf(
   {
     actions,
     seenCertificate,
-    tier,
+    ...approval
   }: {
     readonly actions: RequestActions;
     readonly seenCertificate: string | null;
     readonly tier: Tier;
+    readonly country: string;
+    readonly onCountryMissing: () => void;
   },
 ) {
   if (business.erasedAt) return null;
@@ -164,7 +192,7 @@ function footerOf(
         certificate={certificate}
         checks={presentChecks(business)}
         isWithApplicant={business.certificateRequest?.answeredAt === null}
-        tier={tier}
+        {...approval}
         actions={actions}
       />
     );

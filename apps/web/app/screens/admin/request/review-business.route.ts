@@ -1,5 +1,6 @@
 import { reviewBusiness } from "@tenora/database/business/review-business";
 import { tiers } from "@tenora/domain/business/business";
+import { countryCodes } from "@tenora/domain/receivable/country-code";
 import { textSchema } from "@tenora/domain/text/text-schema";
 import * as z from "zod";
 import { adminAction } from "~/http/admin-action.server";
@@ -9,6 +10,8 @@ const input = z.object({
   status: z.enum(["approved", "rejected"]),
   reason: z.optional(textSchema(2_000, { least: 1 })),
   tier: z.literal(tiers).optional(),
+  /** Of its company register; a program may leave out what onboarding names. */
+  country: z.literal(countryCodes).optional(),
   /** The certificate in the details view; a program that showed none may omit it. */
   seenCertificate: z.string().max(1_000).optional(),
   /** The `updatedAt` of what the details view showed. */

@@ -38,7 +38,10 @@ export function useRequestActions(businessId: string, seen: Seen | null) {
 
   return {
     isUpdating,
-    decide: (status: Decision, details: { tier?: Tier; reason?: string | undefined }) =>
+    decide: (
+      status: Decision,
+      details: { tier?: Tier; country?: string; reason?: string | undefined },
+    ) =>
       run({
         path: `${path}/review`,
         body: {
@@ -75,6 +78,12 @@ export function useRequestActions(businessId: string, seen: Seen | null) {
         { act: "tier", seen, tier, reason },
         "Tier changed",
         `The business is now in tier ${tier}.`,
+      ),
+    setCountry: (seen: string | null, country: string) =>
+      change(
+        { act: "country", seen, country },
+        "Country saved",
+        "The business’s requests take it from now on.",
       ),
     requestCertificate: (message: string) =>
       change(

@@ -1,7 +1,7 @@
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { EqualRegistrations } from "~/features/admin/equal-registrations";
 import { Badge } from "~/ui/badge";
-import { type Candidate, certificateWords } from "./candidate.ts";
+import { type Candidate, certificateWords, lacksCountry } from "./candidate.ts";
 
 interface CandidateRowProps {
   readonly candidate: Candidate;
@@ -19,6 +19,9 @@ export function CandidateRow({ candidate, rejection }: CandidateRowProps) {
         <span className="break-words font-medium">{companyName}</span>
         <span className="block text-muted text-sm">{registrationNumber}</span>
         {!isDone && <EqualRegistrations equal={equal} className="mt-0.5 text-sm" />}
+        {!isDone && lacksCountry(candidate) && (
+          <p className="mt-0.5 text-amber text-sm">Choose its country in its own request first</p>
+        )}
         {!isDone && concerns > 0 && (
           <p className="mt-0.5 text-amber text-sm">
             {concerns === 1 ? "1 check is a concern" : `${concerns} checks are a concern`}

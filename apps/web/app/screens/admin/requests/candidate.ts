@@ -1,6 +1,7 @@
 import type { BusinessRecord } from "@tenora/database/business/business-record";
 import type { CheckMarks } from "@tenora/database/business/find-check-marks";
 import type { EqualRegistration } from "@tenora/database/business/find-equal-registrations";
+import { countryCodeOf } from "@tenora/domain/business/onboarding";
 import { formatDayAndMonth } from "@tenora/domain/text/format-date";
 
 type ById<Value> = Readonly<Record<string, Value>>;
@@ -17,7 +18,13 @@ export interface ApprovalMarks {
 export interface Candidate
   extends Pick<
     BusinessRecord,
-    "id" | "companyName" | "registrationNumber" | "certificateUrl" | "certificateInfo" | "updatedAt"
+    | "id"
+    | "companyName"
+    | "country"
+    | "registrationNumber"
+    | "certificateUrl"
+    | "certificateInfo"
+    | "updatedAt"
   > {
   readonly openedAt: Date | null;
   readonly equal: readonly EqualRegistration[];
@@ -42,5 +49,11 @@ export function certificateWords({ certificateUrl, certificateInfo, openedAt }: 
     : { text: `Certificate opened ${formatDayAndMonth(new Date(openedAt))}`, isWarning: false };
 }
 
+/** Onboarding doesn't say where it is registered, so its own page asks before it is approved. */
+export const lacksCountry = ({ country }: Candidate): boolean => countryCodeOf(country) === null;
+
 export const hasWarning = (candidate: Candidate): boolean =>
-  candidate.equal.length > 0 || candidate.concerns > 0 || certificateWords(candidate).isWarning;
+  lacksCountry(candidate) ||
+  candidate.equal.length > 0 ||
+  candidate.concerns > 0 ||
+  certificateWords(candidate).isWarning;

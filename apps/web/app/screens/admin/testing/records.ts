@@ -20,6 +20,7 @@ export function businessRecord(changes: Partial<BusinessForReview> = {}): Busine
     ...shared,
     id: "7f1d3c50-0000-4000-8000-000000000001",
     companyName: "Ada Trading",
+    countryCode: null,
     registrationNumber: "201912345A",
     directorName: "Ada Lim",
     directorEmail: "ada@example.com",

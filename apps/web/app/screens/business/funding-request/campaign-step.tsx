@@ -1,11 +1,10 @@
 import { maxStory } from "@tenora/domain/funding-request/draft";
 import { Notice } from "~/ui/notice";
-import { SellerCountry } from "./customer-step.tsx";
 import { DraftText, DraftTextArea } from "./draft-fields.tsx";
 import { PicturesField } from "./pictures-field.tsx";
 import type { RequestForm } from "./use-request-form.ts";
 
-/** Step 2 of a community campaign: what its backers read, and who owes them. */
+/** Step 2 of a community campaign: what its backers read. */
 export function CampaignStep({ form }: { form: RequestForm }) {
   return (
     <>
@@ -30,7 +29,6 @@ export function CampaignStep({ form }: { form: RequestForm }) {
         required
       />
       <PicturesField form={form} />
-      <SellerCountry form={form} />
     </>
   );
 }

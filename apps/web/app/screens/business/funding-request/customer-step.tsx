@@ -1,9 +1,9 @@
 import { currencies } from "@tenora/domain/funding-request/currencies";
 import { dollars } from "@tenora/domain/funding-request/read-face";
 import { decimalsOf } from "@tenora/domain/money/currency-decimals";
-import { countryCodes } from "@tenora/domain/receivable/country-code";
-import { registryNumberHelp } from "@tenora/domain/receivable/registry-number";
+import { listCountries } from "@tenora/domain/receivable/debtor-words";
 import { industries } from "@tenora/domain/receivable/industries";
+import { registryNumberHelp } from "@tenora/domain/receivable/registry-number";
 import { type ReactNode, useMemo } from "react";
 import { DraftAmount, DraftSelect, DraftText } from "./draft-fields.tsx";
 import type { RequestForm } from "./use-request-form.ts";
@@ -64,7 +64,6 @@ export function CustomerStep({ form }: { form: RequestForm }) {
           maxLength={42}
           spellCheck={false}
         />
-        <SellerCountry form={form} />
       </Section>
       <Section title={values.kind === "invoice" ? "Invoice" : "Order"}>
         <DraftText
@@ -110,22 +109,6 @@ export function CustomerStep({ form }: { form: RequestForm }) {
   );
 }
 
-/** Asked where onboarding doesn't tell it. */
-export function SellerCountry({ form }: { form: RequestForm }) {
-  const countries = useMemo(listCountries, []);
-  if (form.context.sellerCountry !== null) return null;
-  return (
-    <DraftSelect
-      form={form}
-      name="sellerCountry"
-      help="Your company's own country of registration."
-      placeholder="Choose a country"
-      options={countries}
-      required
-    />
-  );
-}
-
 const industryOptions = Object.entries(industries).map(([value, label]) => ({ value, label }));
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
@@ -135,12 +118,4 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
       {children}
     </section>
   );
-}
-
-/** Countries by their English names, in alphabetical order. */
-function listCountries() {
-  const names = new Intl.DisplayNames(["en"], { type: "region" });
-  return countryCodes
-    .map((value) => ({ value, label: names.of(value) ?? value }))
-    .sort((a, b) => a.label.localeCompare(b.label, "en"));
 }

@@ -12,6 +12,7 @@ import { CustomerStep } from "./customer-step.tsx";
 import { FinancingStep } from "./financing-step.tsx";
 import { ReceivableStep } from "./receivable-step.tsx";
 import { ReviewStep } from "./review-step.tsx";
+import { SellerCompany } from "./seller-company.tsx";
 import { stepTitlesOf, useRequestForm } from "./use-request-form.ts";
 
 interface RequestFormProps {
@@ -79,6 +80,7 @@ export function RequestFormView(props: RequestFormProps) {
           {Step ? (
             <fieldset disabled={conflict !== null} aria-label={title} className="min-w-0 space-y-8">
               <Step form={form} />
+              {step === 2 && <SellerCompany seller={seller} />}
             </fieldset>
           ) : (
             <ReviewStep form={form} seller={seller} config={config} onSubmitted={onSubmitted} />

@@ -158,6 +158,19 @@ describe("funding request: a step says what is missing", () => {
     await waitFor(() => expect(document.activeElement).toBe(first));
   });
 
+  test.each([
+    ["SG", "201912345K, Singapore"],
+    [null, "We still have to confirm your company’s country"],
+  ])(
+    "step 2 says which company sells, in the country %s, and asks nothing",
+    async (sellerCountry, words) => {
+      openRequest({ request: detail(), seller: { sellerCountry } });
+      await goTo("Customer");
+      expect(await screen.findByText(words)).toBeDefined();
+      expect(screen.queryByLabelText(/country of registration/i)).toBeNull();
+    },
+  );
+
   test("step 2 rejects a free-mail contact, and asks for USD where the currency is another", async () => {
     openRequest();
     await goTo("Customer");

@@ -45,7 +45,8 @@ export interface CompleteRequest {
 
 /**
  * Reads and checks a request before its terms are signed or accepted. @throws DomainError FUNDING_REQUEST_NOT_FOUND, FUNDING_REQUEST_CLOSED;
- * FUNDING_REQUEST_CHANGED when it has another version; FUNDING_REQUEST_INCOMPLETE; BUSINESS_OWES_PAST_GRACE
+ * FUNDING_REQUEST_CHANGED when it has another version; SELLER_COUNTRY_MISSING; FUNDING_REQUEST_INCOMPLETE;
+ * BUSINESS_OWES_PAST_GRACE
  */
 export async function completeRequest(
   services: Services,
@@ -61,6 +62,7 @@ export async function completeRequest(
   if (business === null) throw new DomainError("FUNDING_REQUEST_NOT_FOUND");
   if (!isEditable(factsOf(request), now.getTime())) throw new DomainError("FUNDING_REQUEST_CLOSED");
   if (request.version !== asked.version) throw new DomainError("FUNDING_REQUEST_CHANGED");
+  if (business.countryCode === null) throw new DomainError("SELLER_COUNTRY_MISSING");
   const position = await readSellerPosition(services, business, { recorded: [], open: 0n });
   // Checked again under a lock when the request is attested, which needs the market.
   if (position?.owesPastGrace) throw new DomainError("BUSINESS_OWES_PAST_GRACE");

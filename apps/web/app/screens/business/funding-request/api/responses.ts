@@ -11,7 +11,7 @@ import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-stat
 export interface SellerContext {
   readonly tier: Tier;
   readonly registrationNumber: string;
-  /** ISO code; null where onboarding does not tell it. */
+  /** ISO code; null while no reviewer has confirmed it. */
   readonly sellerCountry: string | null;
   readonly ownEmailDomain: string | null;
   /** The time of the exchange, in ms since 1970. */

@@ -2,6 +2,7 @@ import { readLastListing } from "@tenora/chain/funding-request/read-seller";
 import { toTermsJson } from "@tenora/chain/funding-request/terms-json";
 import { isMessageSigned } from "@tenora/chain/funding-request/verify-message";
 import { termsMessage } from "@tenora/chain/typed-data/terms-message";
+import { findOwnBusiness } from "@tenora/database/business/find-own-business";
 import { submitFundingRequest } from "@tenora/database/funding-request/submit-funding-request";
 import { asMember } from "@tenora/database/transaction/as-member";
 import { DomainError } from "@tenora/domain/domain-error";
@@ -66,8 +67,8 @@ export const action = jsonRoute("DATABASE_UNAVAILABLE", async (call) => {
   if (!(await isMessageSigned(rpcUrls, message, signature))) {
     throw new DomainError("TERMS_SIGNATURE_INVALID");
   }
-  return asMember(services.publicDatabase, session.token, async (tx) => ({
-    version: await submitFundingRequest(tx, {
+  return asMember(services.publicDatabase, session.token, async (tx) => {
+    const submitted = await submitFundingRequest(tx, {
       id,
       version,
       fingerprint,
@@ -76,6 +77,10 @@ export const action = jsonRoute("DATABASE_UNAVAILABLE", async (call) => {
       signature,
       tokenDecimals: complete.input.financing.coin.decimals,
       now,
-    }),
-  }));
+    });
+    // Its business is locked by now: the country that was stored is the one of the fingerprint, or nothing is.
+    const country = (await findOwnBusiness(tx))?.countryCode;
+    if (country !== complete.business.countryCode) throw new DomainError("TERMS_OUTDATED");
+    return { version: submitted };
+  });
 });

@@ -6,7 +6,6 @@ import {
   factsOf,
 } from "@tenora/database/funding-request/funding-request-record";
 import type { GuestCounts } from "@tenora/database/invitation/count-guests";
-import { countryCodeOf } from "@tenora/domain/business/onboarding";
 import { emailDomain } from "@tenora/domain/funding-request/customer-email";
 import type { FileReading } from "@tenora/domain/funding-request/file-reading";
 import { isAttestationExpired } from "@tenora/domain/funding-request/funding-request";
@@ -33,7 +32,7 @@ export function toSellerContext(
   return {
     tier: business.tier,
     registrationNumber: business.registrationNumber,
-    sellerCountry: countryCodeOf(business.country),
+    sellerCountry: business.countryCode,
     ownEmailDomain: emailDomain(business.directorEmail),
     now: now.getTime(),
     owed: position && {
