@@ -85,6 +85,7 @@ describe("submission", () => {
     ["consent", "false"],
     ["submissionKey", "1"],
     ["registrationNumber", null],
+    ["registrationNumber", "2024K"],
   ])("whose %s is %j is rejected, and its document is deleted", async (field, value) => {
     const ada = await signedIn();
     const documents = storedDocuments();

@@ -13,6 +13,12 @@ export const countryName = (code: string | null): string | null =>
     ? (countryNames.of(code)?.replace(/ SAR China$/, "") ?? code)
     : null;
 
+/** The country of a business: as it is confirmed, and before that as onboarding asked for it. */
+export const businessCountry = (business: {
+  readonly country: string;
+  readonly countryCode: string | null;
+}): string => countryName(business.countryCode) ?? business.country;
+
 /** All countries with their names as people call them, in alphabetical order, to choose from. */
 export const listCountries = (): readonly { readonly value: string; readonly label: string }[] =>
   countryCodes

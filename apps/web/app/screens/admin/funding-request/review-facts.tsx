@@ -2,6 +2,7 @@ import type { BusinessRecord } from "@tenora/database/business/business-record";
 import type { FundingRequestDetail } from "@tenora/database/funding-request/find-funding-request";
 import { tierNames } from "@tenora/domain/business/business";
 import { type DraftField, fieldLabels } from "@tenora/domain/funding-request/draft";
+import { businessCountry } from "@tenora/domain/receivable/debtor-words";
 import { formatMoment } from "@tenora/domain/text/format-date";
 import type { ReactNode } from "react";
 import { decisionDue } from "~/features/admin/decision-due";
@@ -98,7 +99,7 @@ export function ReviewFacts({ request, business, reward, reviewDays, children }:
         facts={[
           ["Name", business.companyName],
           ["Registration number", business.registrationNumber],
-          ["Country", business.country],
+          ["Country", businessCountry(business)],
           ["Wallet", business.walletAddress],
           ["Tier", `${business.tier} · ${tierNames[business.tier]}`],
           ["Submitted", submittedAt && `${formatMoment(new Date(submittedAt))} UTC`],

@@ -1,5 +1,6 @@
 import type { BusinessForReview } from "@tenora/database/business/find-business-for-review";
 import { canReview, tierNames } from "@tenora/domain/business/business";
+import { businessCountry } from "@tenora/domain/receivable/debtor-words";
 import { Fragment } from "react";
 import { decisionDueAt } from "~/features/admin/decision-due";
 import { EqualRegistrations } from "~/features/admin/equal-registrations";
@@ -22,7 +23,7 @@ export function RequestFacts({ business, reviewDays }: RequestFactsProps) {
   const isOurs = canReview(business.status) && business.erasedAt === null && !isWithApplicant;
   const facts: readonly Fact[] = [
     ...(business.erasedAt ? [] : personalFacts(business)),
-    ["Country", business.country],
+    ["Country", businessCountry(business)],
     ["Wallet", <WalletFact key="wallet" address={business.walletAddress} />],
     ["Tier", `${business.tier} · ${tierNames[business.tier]}`],
     ["Received", moment(business.createdAt)],

@@ -311,19 +311,20 @@ describe("request list", () => {
         businessRecord({ id: "3", companyName: "Cora" }),
         businessRecord({ id: "4", companyName: "Dara", certificateUrl }),
         businessRecord({ id: "5", companyName: "Eli", certificateUrl }),
+        businessRecord({ id: "6", companyName: "Fay", certificateUrl, country: "Other" }),
       ],
       "",
       {
-        openedCertificates: { [id]: opened, "4": opened, "5": opened },
+        openedCertificates: { [id]: opened, "4": opened, "5": opened, "6": opened },
         equalRegistrations: { "4": equal },
         checks: { "5": { concerns: 1, newestCheck: "12" } },
       },
     );
-    await userEvent.click(await screen.findByRole("checkbox", { name: /^Select all 5/ }));
+    await userEvent.click(await screen.findByRole("checkbox", { name: /^Select all 6/ }));
     await userEvent.click(screen.getByRole("button", { name: "Approve selected" }));
     const dialog = within(screen.getByRole("dialog", { name: "Approve 1 business?" }));
     expect(dialog.getAllByRole("listitem")).toHaveLength(1);
-    const toggle = dialog.getByRole("button", { name: "Include 4 with warnings" });
+    const toggle = dialog.getByRole("button", { name: "Include 5 with warnings" });
     await userEvent.click(toggle);
     expect(dialog.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
       "Ada Trading201912345ACertificate opened Jan 6",
@@ -331,10 +332,11 @@ describe("request list", () => {
       "Cora201912345ANo certificate",
       "Dara201912345ASame number as Amber, Coral and othersCertificate opened Jan 6",
       "Eli201912345A1 check is a concernCertificate opened Jan 6",
+      "Fay201912345AChoose its country in its own request firstCertificate opened Jan 6",
     ]);
-    expect(dialog.getByRole("button", { name: "Approve 5 businesses" })).toBeTruthy();
+    expect(dialog.getByRole("button", { name: "Approve 6 businesses" })).toBeTruthy();
     // The button stays, and takes it back.
-    expect(dialog.getByRole("button", { name: "Leave out 4 with warnings" })).toBe(toggle);
+    expect(dialog.getByRole("button", { name: "Leave out 5 with warnings" })).toBe(toggle);
     expect(document.activeElement).toBe(toggle);
     await userEvent.click(toggle);
     expect(dialog.getByRole("button", { name: "Approve 1 business" })).toBeTruthy();
@@ -347,8 +349,8 @@ describe("request list", () => {
       const refusals = Object.fromEntries(sent.map((one) => [one.id, null]));
       return Response.json({ refusals: { ...refusals, "2": rejection } });
     };
-    await userEvent.click(dialog.getByRole("button", { name: "Approve 5 businesses" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Approve 6 businesses" }));
     expect(await dialog.findByText(/A concern was recorded meanwhile\./)).toBeTruthy();
-    expect(sent.map((one) => one.seenCheck)).toEqual(["0", "0", "0", "0", "12"]);
+    expect(sent.map((one) => one.seenCheck)).toEqual(["0", "0", "0", "0", "12", "0"]);
   });
 });
