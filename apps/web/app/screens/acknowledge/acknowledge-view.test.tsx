@@ -21,6 +21,7 @@ const page: AskedPage = {
     ...{ amount: "30,000.00 USDC", coin: "USDC", due: "Jan 5, 2027", invoiceDue: null },
     wallet: null,
   },
+  earlier: [],
   answeredAt: null,
   isSigned: false,
   expiresAt: "Nov 15, 2026, 09:00 UTC",
@@ -145,4 +146,24 @@ test("an order, on which nothing is owed before it is delivered, is asked about 
   expect(screen.getByRole("region", { name: "With your wallet" }).textContent).toContain(
     "you owe the amount: for this order, that’s once it’s delivered as ordered.",
   );
+});
+
+test("what the customer confirmed to the seller before is listed, with a warning only where one looks the same", () => {
+  const earlier = {
+    ...{ number: "INV-6", amount: "12,000.00 USD", due: "Dec 1, 2026", confirmed: "Oct 2, 2026" },
+    ...{ status: "paid", isAlike: false },
+  };
+  show();
+  expect(screen.queryByText("What you’ve confirmed to Ben Trading before")).toBeNull();
+  cleanup();
+  show({ earlier: [earlier] });
+  const item = screen.getByText("INV-6").closest("li");
+  expect(item?.textContent).toBe(
+    "INV-612,000.00 USDDue Dec 1, 2026 · confirmed Oct 2, 2026 · paid",
+  );
+  expect(screen.queryByText(/^You may have confirmed this one already/)).toBeNull();
+  cleanup();
+  show({ earlier: [{ ...earlier, isAlike: true }] });
+  expect(screen.getByText(/^You may have confirmed this one already/)).toBeTruthy();
+  expect(screen.getByText(/looks the same/).closest("li")?.textContent).toContain("INV-6");
 });

@@ -9,6 +9,7 @@ import { Notice } from "~/ui/notice";
 import { Answer } from "./answer.tsx";
 import type { AskedPage } from "./asked-page.ts";
 import type { DebtWords } from "./debt-words.server.ts";
+import { Earlier } from "./earlier.tsx";
 import { LinkOver } from "./link-over.tsx";
 
 /** What the customer is asked, whom they pay once it’s sold, and two plain forms for their answer. */
@@ -37,6 +38,7 @@ export function AcknowledgeView({ page }: { readonly page: AskedPage }) {
             </Notice>
           )}
           <Debt debt={debt} />
+          <Earlier seller={debt.seller} confirmations={page.earlier} />
           <Payment page={page} debt={debt} />
           {state === "open" && <Answer page={page} debt={debt} />}
         </>

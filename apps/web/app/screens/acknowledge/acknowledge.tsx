@@ -1,5 +1,6 @@
 import { acknowledgementTokenForm } from "@tenora/database/acknowledgement/acknowledgement-token";
 import { findAcknowledgement } from "@tenora/database/acknowledgement/answer-acknowledgement";
+import { findEarlierConfirmations } from "@tenora/database/acknowledgement/earlier-confirmations";
 import { asVisitor } from "@tenora/database/transaction/as-visitor";
 import { formatMoment } from "@tenora/domain/text/format-date";
 import { data } from "react-router";
@@ -10,6 +11,7 @@ import type { Route } from "./+types/acknowledge";
 import { AcknowledgeView } from "./acknowledge-view.tsx";
 import type { AskedPage } from "./asked-page.ts";
 import { debtWords } from "./debt-words.server.ts";
+import { earlierWords } from "./earlier-words.server.ts";
 
 export const meta = () => [
   ...pageMeta({
@@ -30,10 +32,13 @@ const problems = {
 
 /** What a link in a mail asks. Opening it changes nothing: mail services open links by themselves. */
 export async function loader({ request, params: { token }, context }: Route.LoaderArgs) {
-  const { publicDatabase } = context.get(servicesContext);
-  const found = acknowledgementTokenForm.test(token)
-    ? await asVisitor(publicDatabase, (tx) => findAcknowledgement(tx, token))
-    : null;
+  const services = context.get(servicesContext);
+  const [found, confirmed] = acknowledgementTokenForm.test(token)
+    ? await asVisitor(services.publicDatabase, async (tx) => [
+        await findAcknowledgement(tx, token),
+        await findEarlierConfirmations(tx, token),
+      ])
+    : [null, []];
   if (found === null) return data(null, { status: 404 });
   const { state, debt, answeredAt, expiresAt, isSigned } = found;
   const problem = new URL(request.url).searchParams.get("problem");
@@ -41,6 +46,7 @@ export async function loader({ request, params: { token }, context }: Route.Load
     token,
     state,
     debt: debt && debtWords(debt),
+    earlier: await earlierWords(services, confirmed),
     isSigned,
     answeredAt: answeredAt && `${formatMoment(answeredAt)} UTC`,
     expiresAt: `${formatMoment(expiresAt)} UTC`,

@@ -1,5 +1,6 @@
 import type { AcknowledgementState } from "@tenora/domain/funding-request/acknowledgement";
 import type { DebtWords } from "./debt-words.server.ts";
+import type { EarlierWords } from "./earlier-words.server.ts";
 
 /** What a link in a mail shows its customer. */
 export interface AskedPage {
@@ -7,6 +8,8 @@ export interface AskedPage {
   readonly state: AcknowledgementState;
   /** Null once the link is over. */
   readonly debt: DebtWords | null;
+  /** What they confirmed to the same seller before. */
+  readonly earlier: readonly EarlierWords[];
   readonly answeredAt: string | null;
   /** It was confirmed with the customer's wallet. */
   readonly isSigned: boolean;

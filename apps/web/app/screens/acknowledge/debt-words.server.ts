@@ -33,7 +33,9 @@ export interface DebtWords {
   readonly wallet: string | null;
 }
 
-const day = (text: string) => (text === "" ? "" : formatShortDate(new Date(`${text}T00:00:00Z`)));
+/** "2027-01-05" as a day is read; nothing of nothing. */
+export const day = (text: string) =>
+  text === "" ? "" : formatShortDate(new Date(`${text}T00:00:00Z`));
 
 /** Sum and day are those of the signed terms, as a wallet's signature would confirm them. */
 export function debtWords({

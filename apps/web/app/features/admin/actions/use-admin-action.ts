@@ -47,7 +47,7 @@ export function useAdminAction() {
     return rejection === null;
   }
 
-  return { run, isUpdating };
+  return { run, isUpdating, reload: revalidate };
 }
 
 /** Failures whose own message tells the admin more than the general one. */

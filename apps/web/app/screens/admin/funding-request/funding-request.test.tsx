@@ -10,6 +10,7 @@ import {
   questionRecord,
   requestRecord,
   similarRecord,
+  similarRequests,
 } from "../testing/funding-request-records.ts";
 import { businessRecord } from "../testing/records.ts";
 import { renderScreen } from "../testing/render-screen.tsx";
@@ -21,7 +22,8 @@ const records = {
   seller: { ended: 2, onTime: 1, defaulted: 0 },
   debtor: { ended: 0, onTime: 0, defaulted: 0 },
 };
-const bothChecks = [checkRecord(), checkRecord({ subject: "debt" })];
+const compared = checkRecord({ subject: "duplicates", method: "comparison" });
+const allChecks = [checkRecord(), checkRecord({ subject: "debt" }), compared];
 
 const withRefusals = <Loaded extends { readonly request: FundingRequestDetail }>(
   loaded: Loaded,
@@ -35,10 +37,10 @@ async function openReview(changes: object | "failed" = {}, sent: unknown[] = [])
   const loaded = {
     request: requestRecord(),
     business: businessRecord({ status: "approved", tier: 2 }),
-    checks: bothChecks,
+    checks: allChecks,
     ...{ secondReviewerFrom: 25_000, needsSecondReviewer: false },
     questions: [],
-    similar: [],
+    similar: similarRequests(),
     split: null,
     assignee: null,
     open: 0n,
@@ -162,11 +164,12 @@ describe("funding request review", () => {
   });
 
   it("has a checklist on top, whose lines lead to their forms", async () => {
-    const dialog = await openReview({ checks: [checkRecord({ subject: "debt" })] });
+    const dialog = await openReview({ checks: [checkRecord({ subject: "debt" }), compared] });
     const list = within(within(dialog).getByRole("list", { name: "Checklist" }));
     expect(list.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
       "To do: Contact not verified",
       "Done: Debt confirmed",
+      "Done: Similar requests compared",
       "Done: Within tier limit",
       "Note: Medium-High risk, provisional. Credit score 48 of 100, higher is safer",
       "Note: Advance 83% (25,000 of 30,000)",
@@ -220,17 +223,17 @@ describe("funding request review", () => {
   });
 
   it.each<[string, object, string]>([
-    ["a missing check", { checks: [checkRecord()] }, "To do: Debt not confirmed"],
+    ["a missing check", { checks: [checkRecord(), compared] }, "To do: Debt not confirmed"],
     [
       "a check of an earlier submission",
-      { checks: [checkRecord({ isCurrent: false }), checkRecord({ subject: "debt" })] },
+      { checks: [checkRecord({ isCurrent: false }), checkRecord({ subject: "debt" }), compared] },
       "To do: Contact not verified",
     ],
     [
       "an attested request of the same invoice",
       {
-        checks: bothChecks,
-        similar: [similarRecord({ sameFingerprint: true, status: "attested" })],
+        checks: allChecks,
+        similar: similarRequests(similarRecord({ sameFingerprint: true, status: "attested" })),
       },
       "Problem: This invoice is already attested",
     ],
@@ -261,9 +264,9 @@ describe("funding request review", () => {
   });
 
   it("compares a possible duplicate side by side", async () => {
-    const dialog = await openReview({ similar: [similarRecord()] });
+    const dialog = await openReview({ similar: similarRequests(similarRecord()) });
     const section = within(dialog).getByRole("region", { name: "Possible duplicates" });
-    expect(within(section).getByText("3 equal answers in another request")).toBeTruthy();
+    expect(within(section).getByText("Same customer (name), amount within 1%")).toBeTruthy();
     const row = within(section).getByText("INV-0043").closest("tr");
     expect(row?.textContent).toBe("Invoice number · differentThisINV-0042OtherINV-0043");
     expect(within(section).queryByText(/^2\d{3}-\d\d-\d\d$/)).toBeNull();
@@ -304,6 +307,40 @@ describe("funding request review", () => {
     expect(sent).toEqual([
       { version: 2, subject: "contact", method: "phone", comment: "Called Mei." },
     ]);
+  });
+
+  it("records that no other request is this invoice below those that are similar, and says why", async () => {
+    const sent: unknown[] = [];
+    const similar = { ...similarRequests(similarRecord()), count: 2 };
+    const dialog = await openReview({ checks: [], similar }, sent);
+    const section = within(within(dialog).getByRole("region", { name: "Similar requests" }));
+    expect(section.getByText("And 1 more, submitted before these.")).toBeTruthy();
+    const list = section.getByRole("region", { name: "Possible duplicates" });
+    const record = section.getByRole("button", { name: "No other request is this invoice" });
+    expect(list.compareDocumentPosition(record)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await userEvent.click(record);
+    expect(section.getByText("Say why none of them is this invoice.")).toBeTruthy();
+    expect(sent).toEqual([]);
+    await userEvent.type(section.getByRole("textbox"), "Another delivery.");
+    await userEvent.click(record);
+    const { digest } = similar;
+    const body = { version: 2, subject: "duplicates", digest };
+    expect(sent).toEqual([{ ...body, comment: "Another delivery." }]);
+    cleanup();
+    const alone = await openReview({ checks: [] }, sent);
+    expect(within(alone).getByText("No similar requests.")).toBeTruthy();
+    await userEvent.click(button(alone, "No other request is this invoice"));
+    expect(sent.at(-1)).toEqual({ ...body, comment: null });
+  });
+
+  it("says that a check was recorded before another similar request came in, and asks for it again", async () => {
+    const old = { ...compared, isCurrent: false, isBeforeSimilar: true };
+    const checks = [...allChecks.slice(0, 2), old];
+    const dialog = await openReview({ checks, similar: similarRequests(similarRecord()) });
+    const words = "Compared with similar requests · before another similar request came in";
+    expect(within(dialog).getByText(words)).toBeTruthy();
+    expect(isDisabled(button(dialog, "Attest"))).toBe(true);
+    expect(button(dialog, "No other request is this invoice")).toBeTruthy();
   });
 
   it("asks a customer only once their contact is verified", async () => {
@@ -365,6 +402,7 @@ describe("funding request review", () => {
     expect([...recorded.children].map(({ textContent }) => textContent)).toEqual([
       "Contact verified by op@example.com, Jan 5, 2026",
       "Debt confirmed by op@example.com, Jan 5, 2026",
+      "Similar requests compared by op@example.com, Jan 5, 2026",
     ]);
     expect(within(dialog).queryByText(alone)).toBeNull();
   });
@@ -398,7 +436,7 @@ describe("funding request review", () => {
   });
 
   it("tells who recorded every check that they'd attest alone", async () => {
-    const checks = bothChecks.map((check) => ({ ...check, isOwn: true }));
+    const checks = allChecks.map((check) => ({ ...check, isOwn: true }));
     const dialog = await openReview({ checks });
     expect(within(dialog).getByText(alone)).toBeTruthy();
     expect(isDisabled(button(dialog, "Attest"))).toBe(false);

@@ -11,6 +11,7 @@ import {
 const contact = checkRecord({ at: new Date("2026-11-03T09:00:00Z") });
 const debt = checkRecord({ subject: "debt", at: new Date("2026-11-04T09:00:00Z") });
 const byCustomer = { ...debt, method: "link", adminEmail: null } as const;
+const compared = checkRecord({ subject: "duplicates", method: "comparison" });
 const own = { isOwn: true };
 const before = { isCurrent: false };
 
@@ -55,7 +56,7 @@ test("second reviewer: says from which amount, in the request's stablecoin, and 
 test.each([
   ["the contact check", [{ ...contact, ...own }, debt]],
   ["the confirmation", [contact, { ...debt, ...own }]],
-  ["both checks", [contact, debt].map((check) => ({ ...check, ...own }))],
+  ["several checks", [contact, debt].map((check) => ({ ...check, ...own }))],
 ])("second reviewer: who recorded %s leaves the attestation to a colleague", (what, checks) => {
   expect(colleagueWords(reviewOf(checks, true))).toBe(
     `You recorded ${what}, so a colleague has to attest.`,
@@ -76,17 +77,19 @@ test.each([
   expect(colleagueWords(reviewOf(checks, true))).toBeNull();
 });
 
-const [ownContact, ownDebt] = [
+const [ownContact, ownDebt, ownCompared] = [
   { ...contact, ...own },
   { ...debt, ...own },
+  { ...compared, ...own },
 ];
 
 test.each([
-  [[ownContact, ownDebt], true],
+  [[ownContact, ownDebt, ownCompared], true],
+  [[ownContact, ownDebt], false],
   [[ownContact], false],
-  [[ownContact, debt], false],
-  [[ownContact, byCustomer], false],
-  [[ownContact, ownDebt, debt], false],
+  [[ownContact, debt, ownCompared], false],
+  [[ownContact, byCustomer, ownCompared], false],
+  [[ownContact, ownDebt, ownCompared, debt], false],
 ])("one reviewer: whether they'd be the only one to have looked at it (%#)", (checks, isAlone) => {
   expect(aloneWords(reviewOf(checks, false))).toBe(
     isAlone

@@ -40,7 +40,7 @@ export function colleagueWords(review: Reviewed): string | null {
   const subjects = [...new Set(ownChecks(review.checks).map(({ subject }) => subject))];
   const [first, ...more] = subjects;
   const recorded =
-    first === undefined || more.length > 0 ? "You recorded its checks" : recordedByYou[first];
+    first === undefined || more.length > 0 ? "You recorded several checks" : recordedByYou[first];
   return `${recorded}, so a colleague has to attest.`;
 }
 

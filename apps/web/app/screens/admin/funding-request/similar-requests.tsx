@@ -1,8 +1,8 @@
 import type { FundingRequestDetail } from "@tenora/database/funding-request/find-funding-request";
 import type {
   ComparedField,
-  SimilarRequest,
   SimilarRequests as Similar,
+  SimilarRequest,
 } from "@tenora/database/funding-request/find-similar-requests";
 import { fieldLabels } from "@tenora/domain/funding-request/draft";
 import { formatCount } from "@tenora/domain/money/format-amount";

@@ -35,6 +35,7 @@ export function useAttestation({ request, config, actions }: AttestationInput) {
   const wallet = useWallet();
   const { isConnected, walletAddress } = wallet;
   const { id, version, signed } = request;
+  const { reload } = actions;
   const [prepared, setPrepared] = useState<Prepared | null>(null);
   const [problem, setProblem] = useState("");
   const [phase, setPhase] = useState<"ready" | "signing">("ready");
@@ -53,7 +54,10 @@ export function useAttestation({ request, config, actions }: AttestationInput) {
       method: "POST",
       body: { version, attestor: walletAddress },
     });
-    if (!answer.ok) return void show(reviewProblems[answer.code] ?? answer.message);
+    if (!answer.ok) {
+      if (answer.code === "SIMILAR_REQUEST_UNSEEN") void reload();
+      return void show(reviewProblems[answer.code] ?? answer.message);
+    }
     try {
       const { buildAttestation } = await import("./sign-attestation.ts");
       const message = buildAttestation(config, signed.terms, answer.data);
@@ -65,7 +69,7 @@ export function useAttestation({ request, config, actions }: AttestationInput) {
       console.error(error);
       show(unprepared);
     }
-  }, [id, version, signed, config, isConnected, walletAddress]);
+  }, [id, version, signed, config, isConnected, walletAddress, reload]);
 
   useEffect(() => void prepare(), [prepare]);
 

@@ -9,7 +9,7 @@ const progress = { title: "Saving", description: "Please wait a moment..." } as 
 
 /** A reviewer's actions on the version of a request that they see, with their toasts. */
 export function useReviewActions(id: string, version: number) {
-  const { run, isUpdating } = useAdminAction();
+  const { run, isUpdating, reload } = useAdminAction();
   const path = `/api/admin/funding-requests/${id}`;
   const act = (at: string, body: object, title: string, description: string) =>
     run({
@@ -23,6 +23,7 @@ export function useReviewActions(id: string, version: number) {
   return {
     path,
     isUpdating,
+    reload,
     requestChanges: (changes: readonly RequestedChange[]) =>
       act(
         "review",

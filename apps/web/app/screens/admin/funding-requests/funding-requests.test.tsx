@@ -104,7 +104,7 @@ describe("funding request list", () => {
       ...["Request", "Customer", "Amount", "Advance", "Due", "Checks", "Status", "Decision"],
       "Actions",
     ]);
-    expect(cells.slice(3, 6)).toEqual(["80%", "Mar 1, 2026", "1 of 2"]);
+    expect(cells.slice(3, 6)).toEqual(["80%", "Mar 1, 2026", "1 of 3"]);
     expect(cells[7]).toBe("Decision: Due Jan 12 · sent Jan 5, 2026, 10:00");
   });
 

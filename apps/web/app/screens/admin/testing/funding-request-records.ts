@@ -1,7 +1,10 @@
 import type { CustomerQuestion } from "@tenora/database/acknowledgement/ask-customer";
 import type { RequestCheck } from "@tenora/database/funding-request/check-funding-request";
 import type { FundingRequestDetail } from "@tenora/database/funding-request/find-funding-request";
-import type { SimilarRequest } from "@tenora/database/funding-request/find-similar-requests";
+import type {
+  SimilarRequest,
+  SimilarRequests,
+} from "@tenora/database/funding-request/find-similar-requests";
 import { emptyDraft } from "@tenora/domain/funding-request/draft";
 
 const at = new Date("2026-01-05T10:00:00Z");
@@ -55,7 +58,7 @@ export function checkRecord(changes: Partial<RequestCheck> = {}): RequestCheck {
     at,
     adminEmail: "op@example.com",
     isOwn: false,
-    isCurrent: true,
+    ...{ isCurrent: true, isBeforeSimilar: false },
     ...changes,
   };
 }
@@ -68,8 +71,12 @@ export function similarRecord(changes: Partial<SimilarRequest> = {}): SimilarReq
     submittedAt: at,
     sameFingerprint: false,
     sameFile: false,
-    equalFields: ["issueDate", "dueDate", "faceValue"],
+    sameSeller: false,
+    matches: ["amount", "name"],
     values: {
+      customerName: "Straits Foods",
+      customerEmail: "",
+      customerWallet: "",
       customerRegistryNumber: "201801234K",
       invoiceNumber: "INV-0043",
       issueDate: "",
@@ -79,6 +86,12 @@ export function similarRecord(changes: Partial<SimilarRequest> = {}): SimilarReq
     ...changes,
   };
 }
+
+/** These similar requests, all of which are shown. */
+export const similarRequests = (...requests: SimilarRequest[]): SimilarRequests => ({
+  ...{ requests, count: requests.length },
+  digest: "ab".repeat(32),
+});
 
 /** A customer who was asked and hasn't answered. */
 export const questionRecord = (changes: Partial<CustomerQuestion> = {}): CustomerQuestion => ({

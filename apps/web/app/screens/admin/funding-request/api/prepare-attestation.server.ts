@@ -10,7 +10,10 @@ import {
 } from "@tenora/chain/typed-data/attestation-message";
 import type { SigningDeployment } from "@tenora/chain/typed-data/signable-message";
 import type { WalletConfirmation } from "@tenora/database/acknowledgement/wallet-confirmation";
-import { hasUnseenSimilar, listRequestChecks } from "@tenora/database/funding-request/check-funding-request";
+import {
+  hasUnseenSimilar,
+  listRequestChecks,
+} from "@tenora/database/funding-request/check-funding-request";
 import { findFundingRequest } from "@tenora/database/funding-request/find-funding-request";
 import { factsOf } from "@tenora/database/funding-request/funding-request-record";
 import { isLeftToColleague } from "@tenora/database/funding-request/second-reviewer";

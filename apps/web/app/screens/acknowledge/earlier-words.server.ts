@@ -1,0 +1,59 @@
+import type { EarlierConfirmation } from "@tenora/database/acknowledgement/earlier-confirmations";
+import { findListings } from "@tenora/database/market/find-listings";
+import { formatTypedAmount } from "@tenora/domain/money/format-typed-amount";
+import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
+import { formatShortDate } from "@tenora/domain/text/format-date";
+import { readIndexed } from "~/market/read-market.server";
+import type { Services } from "~/services.server";
+import { day } from "./debt-words.server.ts";
+
+/** What a customer confirmed to the same seller before, in words. */
+export interface EarlierWords {
+  readonly number: string;
+  readonly amount: string;
+  readonly due: string;
+  readonly confirmed: string;
+  /** Null while the exchange can't be read. */
+  readonly status: string | null;
+  /** It may be the same invoice or order. */
+  readonly isAlike: boolean;
+}
+
+/** Whether its customer still has to pay it. */
+const paymentWords: Readonly<Record<ReceivableStatus, string>> = {
+  none: "not financed yet",
+  open: "not financed yet",
+  selling: "not paid yet",
+  closing: "not paid yet",
+  running: "not paid yet",
+  grace: "not paid yet",
+  late: "not paid yet",
+  overdue: "not paid yet",
+  defaulted: "not paid yet",
+  settled: "paid",
+  failed: "not financed",
+  cancelled: "not financed",
+};
+
+/** With how each stands on the exchange by now. */
+export async function earlierWords(
+  services: Pick<Services, "marketDatabase" | "log">,
+  confirmations: readonly EarlierConfirmation[],
+): Promise<EarlierWords[]> {
+  const ids = confirmations.flatMap(({ listing }) => listing ?? []);
+  const listings =
+    ids.length === 0
+      ? new Map()
+      : await readIndexed(services, (tx, { time }) => findListings(tx, ids, BigInt(time)));
+  return confirmations.map(({ listing, ...its }) => {
+    const status = listing === null ? "none" : listings?.get(listing)?.status;
+    return {
+      number: its.number,
+      amount: formatTypedAmount(its.faceValue, its.currency),
+      due: day(its.dueDate),
+      confirmed: formatShortDate(its.confirmedAt),
+      status: status === undefined ? null : paymentWords[status as ReceivableStatus],
+      isAlike: its.isAlike,
+    };
+  });
+}
