@@ -22,13 +22,16 @@ export async function walletAudience(
   return session?.wallet === wallet ? "concerned" : "everyone";
 }
 
-/** The same for a page of the wallet's own, which says that signing in shows more. */
+/**
+ * The same for a page of the wallet's own, which says that signing in shows more. While sessions can't be read
+ * it is for everyone.
+ */
 export async function ownPageAudience(
   asked: Asked,
   wallet: WalletAddress,
   concern: Concern,
 ): Promise<{ readonly audience: Audience; readonly hidesInvitations: boolean }> {
-  const audience = await walletAudience(asked, wallet);
+  const audience = await walletAudience(asked, wallet).catch((): Audience => "everyone");
   if (audience === "concerned") return { audience, hidesInvitations: false };
   const found = await readIndexed(asked.context.get(servicesContext), (tx) =>
     hasReceivablesByInvitation(tx, wallet, concern),

@@ -22,10 +22,10 @@ const suspended: BusinessOverview = { status: "approved", tier: 2, suspended: tr
 
 const Screen = Payments as ComponentType<{ readonly loaderData: OwnPageData<PaymentsPage> }>;
 
-const open = (business: BusinessOverview | null, its: PaymentsPage) =>
+const open = (business: BusinessOverview | null, its: PaymentsPage, hidesInvitations = false) =>
   renderPage({
     path: "/business/payments",
-    page: () => <Screen loaderData={{ wallet: account, page: its }} />,
+    page: () => <Screen loaderData={{ wallet: account, page: its, hidesInvitations }} />,
     wallet: "connected",
     server: { [`/api/wallets/${account}/business`]: () => Response.json({ business }) },
   });
@@ -37,6 +37,12 @@ test.each([
   open(suspended, its);
   expect(await screen.findByRole("heading", { name: "To be paid" })).toBeDefined();
   expect(screen.queryByText("Not eligible")).toBeNull();
+});
+
+test("payments: without a session its seller reads that signing in shows those by invitation", async () => {
+  open({ status: "approved", tier: 3 }, nothing, true);
+  expect(await screen.findByText("Receivables by invitation are hidden")).toBeDefined();
+  expect(screen.getByRole("button", { name: "Show mine" })).toBeDefined();
 });
 
 test("payments: a suspended business without any reads why not", async () => {

@@ -105,6 +105,13 @@ test("investor dashboard: a holder who never registered has one too", async () =
   expect(links.length).toBeGreaterThan(0);
 });
 
+test("investor dashboard: a guest whose notes are all by invitation has one, which says to sign in", async () => {
+  const answer = { overview: nothing, hidesInvitations: true };
+  openPortal({ isRegistered: false, overview: () => Response.json(answer) });
+  expect(await screen.findByText("Receivables by invitation are hidden")).toBeDefined();
+  expect(screen.getByRole("button", { name: "Show mine" })).toBeDefined();
+});
+
 test("investor dashboard: an investor without notes reads the next step", async () => {
   openPortal({ overview: () => Response.json({ overview: nothing }) });
   expect(await screen.findByText(/^You own no notes/)).toBeDefined();
