@@ -1,6 +1,6 @@
 import { comparisonOf } from "@tenora/domain/funding-request/comparison";
 import { draftSchema } from "@tenora/domain/funding-request/draft";
-import type { Client } from "pg";
+import type { Client, QueryResult } from "pg";
 import { asOwner } from "../transaction/as-owner.ts";
 
 interface Answered {
@@ -34,7 +34,7 @@ const batch = 500;
 export const storeMissingComparisons = (ownerUrl: string): Promise<void> =>
   asOwner(ownerUrl, async (owner) => {
     for (let after: string | undefined = "00000000-0000-0000-0000-000000000000"; after; ) {
-      const { rows } = await owner.query<Answered>(
+      const { rows }: QueryResult<Answered> = await owner.query(
         `select r.id, r.draft from public.funding_requests r
          where r.submitted_at is not null and r.draft <> '{}' and r.id > $1 and not exists (
            select from public.funding_request_keys k where k.request_id = r.id)

@@ -43,6 +43,7 @@ const submit = (business: Business, draft: Partial<Draft>) => submittedRequest(b
 describe("similar requests", () => {
   const mine = { ...invoice(), issueDate: "2026-10-01" };
   const { customerName = "", customerRegistryNumber = "", invoiceNumber = "" } = mine;
+  const { customerEmail = "", customerWallet = "" } = mine;
   const [due, near] = [{ dueDate: "2026-12-01" }, { faceValue: "9,900.00" }];
   const copy = { invoiceNumber: `${invoiceNumber.replace("INV-00", "Invoice no. ")} (copy)` };
 
@@ -56,12 +57,12 @@ describe("similar requests", () => {
     ["the name and 1 % more", { customerName, faceValue: "10101.01" }, ["amount", "name"]],
     [
       "the mail domain",
-      { customerEmail: mine.customerEmail?.replace("ap@", "CFO@"), ...due },
+      { customerEmail: customerEmail.replace("ap@", "CFO@"), ...due },
       ["domain", "due"],
     ],
     [
       "the wallet",
-      { customerWallet: mine.customerWallet?.toUpperCase().replace("X", "x"), ...due },
+      { customerWallet: customerWallet.toUpperCase().replace("X", "x"), ...due },
       ["due", "wallet"],
     ],
     [

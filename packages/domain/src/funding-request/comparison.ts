@@ -1,8 +1,9 @@
 import { parseWalletAddress } from "../ethereum/wallet-address.ts";
 import { decimalsOf } from "../money/currency-decimals.ts";
-import { parseDecimalAmount } from "../money/decimal-amount.ts";
+import { parseTypedAmount } from "../money/typed-amount.ts";
 import { canonicalText } from "../receivable/canonical-text.ts";
 import { comparisonNumber } from "../receivable/comparison-number.ts";
+import { registryNumberKey } from "../receivable/registry-number.ts";
 import { emailDomain, isFreeMail } from "./customer-email.ts";
 import type { Draft } from "./draft.ts";
 
@@ -38,7 +39,7 @@ export function comparisonOf(draft: Draft): Comparison {
   if (kind === "community")
     return { keys: present({ number }), dueDate: null, currency, amount: null };
   const dueDate = draft.dueDate || null;
-  const face = parseDecimalAmount(draft.faceValue, decimalsOf(currency));
+  const face = parseTypedAmount(draft.faceValue, decimalsOf(currency));
   const amount = face.ok && face.amount > 0n ? face.amount.toString() : null;
   const domain = emailDomain(draft.customerEmail);
   return {
@@ -48,7 +49,9 @@ export function comparisonOf(draft: Draft): Comparison {
       name: canonicalText(draft.customerName).text,
       domain: domain && !isFreeMail(domain) ? domain : null,
       wallet: parseWalletAddress(draft.customerWallet),
-      registry: comparisonNumber(draft.customerRegistryNumber),
+      registry: comparisonNumber(
+        registryNumberKey(draft.customerRegistryNumber, draft.customerCountry),
+      ),
     }),
     ...{ dueDate, currency, amount },
   };
