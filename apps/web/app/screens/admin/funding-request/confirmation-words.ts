@@ -11,6 +11,7 @@ const ways: Record<RecordedMethod, string> = {
   "written-order": "Confirmed by a signed order or delivery note",
   link: "Confirmed by our link",
   wallet: "Confirmed with their wallet, by a signature that isn’t part of this attestation",
+  comparison: "Compared with similar requests",
   register: "Checked in the company register",
   website: "Checked on the customer’s website",
   other: "Confirmed in another way",

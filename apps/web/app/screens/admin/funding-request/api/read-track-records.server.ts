@@ -51,7 +51,7 @@ async function listingsOfSeller(
   wallet: string,
   now: bigint,
 ): Promise<Listing[]> {
-  const of = { seller: [wallet], audience: "concerned", limit: most };
+  const of = { seller: [wallet], audience: "concerned", limit: most } as const;
   const owed = await listListings(tx, { ...of, status: unpaid }, now);
   const repaid = await listListings(tx, { ...of, status: ["settled"] }, now);
   return [...owed.listings, ...repaid.listings];

@@ -5,7 +5,7 @@ import { formatAmount } from "@tenora/domain/money/format-amount";
 import { mostWalletRows } from "~/http/csv/wallet-export.server";
 import { bySymbol } from "../by-symbol.ts";
 import type { Period } from "../export/read-period.ts";
-import { readWalletEvents } from "../wallet-events.server.ts";
+import { readWalletEvents, type WalletEventsRange } from "../wallet-events.server.ts";
 import {
   balanceOf,
   type PrincipalEntry,
