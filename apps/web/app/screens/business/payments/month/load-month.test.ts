@@ -37,7 +37,12 @@ test("month: each receivable is on its day in UTC, and none of another month", (
 });
 
 test("month: an address that names none shows the month of now, and links lead to those beside it", () => {
-  const { name, weeks, previous, next } = toMonth([], null, { seller, audience, asked: "2026-13", now });
+  const { name, weeks, previous, next } = toMonth([], null, {
+    seller,
+    audience,
+    asked: "2026-13",
+    now,
+  });
   expect(name).toBe("November 2026");
   expect(weeks.flat().find((day) => day?.isToday)?.day).toBe(25);
   const path = `/business/payments?wallet=${seller}&month=`;
@@ -48,7 +53,8 @@ test("month: an address that names none shows the month of now, and links lead t
 
 test("month: says when more is due in it than was read", () => {
   const cut = (maturity: string) =>
-    toMonth(due, { value: at(maturity), id: 9n }, { seller, audience, asked: "2026-12", now }).isCut;
+    toMonth(due, { value: at(maturity), id: 9n }, { seller, audience, asked: "2026-12", now })
+      .isCut;
   expect(cut("2026-12-31T23:59:59Z")).toBe(true);
   expect(cut("2027-01-01T00:00:00Z")).toBe(false);
 });

@@ -1,5 +1,5 @@
-import { isBlank } from "@tenora/domain/text/single-line";
 import { toTypedText } from "@tenora/domain/money/decimal-amount";
+import { isBlank } from "@tenora/domain/text/single-line";
 import { type FormEvent, useState } from "react";
 import { Button } from "~/ui/button";
 import { AmountField } from "~/ui/forms/amount-field";
