@@ -78,7 +78,7 @@ const ofHolder = [
   "/api/v1/wallets/W/notes?limit=100",
 ];
 /** In the demonstration none of them is owed or waits for anything now. */
-const untold = new Set([...ofDebtor, "/api/wallets/W/due-dates", "/api/wallets/W/holder-overview"]);
+const untold = new Set([...ofDebtor, "/api/wallets/W/holder-overview"]);
 const ofEverybody = [
   ...["/", "/investor", "/exchange", "/exchange?status=all", "/exchange?status=all&view=table"],
   ...["/sitemap.xml", "/insights/rss.xml", "/api/v1/listings?limit=100", "/fees"],

@@ -13,15 +13,26 @@ export interface OwnPageData<Page> {
 
 /** Reads for the wallet in `?wallet=`, which the page asks for once its own is connected. */
 export async function loadForWallet<Page>(
+  request: Request,
+  load: (wallet: WalletAddress) => Promise<Page | null>,
+) {
+  const wallet = walletOf(request);
+  return answer<Page>({ wallet, page: wallet && (await load(wallet)), hidesInvitations: false });
+}
+
+/** The same for a page that lists the wallet's receivables, those by invitation in its own session alone. */
+export async function loadReceivables<Page>(
   asked: Parameters<typeof ownPageAudience>[0],
   load: (wallet: WalletAddress, audience: Audience) => Promise<Page | null>,
 ) {
-  const given = new URL(asked.request.url).searchParams.get("wallet");
-  const wallet = given === null ? null : parseWalletAddress(given);
-  if (wallet === null)
-    return data<OwnPageData<Page>>({ wallet, page: null, hidesInvitations: false });
+  const wallet = walletOf(asked.request);
+  if (wallet === null) return answer<Page>({ wallet, page: null, hidesInvitations: false });
   const { audience, hidesInvitations } = await ownPageAudience(asked, wallet, "seller");
-  const page = await load(wallet, audience);
-  const status = page === null ? 503 : 200;
-  return data<OwnPageData<Page>>({ wallet, page, hidesInvitations }, { status });
+  return answer<Page>({ wallet, page: await load(wallet, audience), hidesInvitations });
 }
+
+const walletOf = (request: Request) =>
+  parseWalletAddress(new URL(request.url).searchParams.get("wallet") ?? "");
+
+const answer = <Page>(own: OwnPageData<Page>) =>
+  data(own, { status: own.wallet !== null && own.page === null ? 503 : 200 });

@@ -1,6 +1,6 @@
 import { businessFeatures } from "~/features/business-status/feature-list";
 import { pageMeta } from "~/features/shell/metadata/page-meta";
-import { loadForWallet } from "../own-page.server.ts";
+import { loadReceivables } from "../own-page.server.ts";
 import { OwnPage } from "../own-page.tsx";
 import type { Route } from "./+types/payments";
 import { loadPayments } from "./payments.server.ts";
@@ -13,7 +13,7 @@ export const meta = () => pageMeta({ title: feature.title, description: feature.
 
 /** What the chain says about a wallet's receivables; those by invitation for its own session alone. */
 export const loader = (asked: Route.LoaderArgs) =>
-  loadForWallet(asked, (wallet, audience) =>
+  loadReceivables(asked, (wallet, audience) =>
     loadPayments(asked.context, wallet, { ...readAsked(asked.request), audience }),
   );
 

@@ -7,7 +7,7 @@ import { buttonClass } from "~/ui/button";
 import { cardClass } from "~/ui/card";
 import { classes } from "~/ui/classes";
 import { Notice } from "~/ui/notice";
-import { loadForWallet } from "../own-page.server.ts";
+import { loadReceivables } from "../own-page.server.ts";
 import { OwnPage } from "../own-page.tsx";
 import type { Route } from "./+types/rewards";
 import { OwnRewards } from "./own-rewards.tsx";
@@ -20,7 +20,7 @@ const [, feature] = businessFeatures;
 export const meta = () => pageMeta({ title: feature.title, description: feature.text });
 
 export const loader = (asked: Route.LoaderArgs) =>
-  loadForWallet(asked, (wallet, audience) =>
+  loadReceivables(asked, (wallet, audience) =>
     loadRewards(asked.context, wallet, { after: readAfter(asked.request), audience }),
   );
 
