@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { openPortal } from "../admin/portal.ts";
 import type { RunningMarketplace } from "../marketplace/running-marketplace.ts";
 import { expect } from "../test.ts";
@@ -29,6 +30,7 @@ export async function attestRequest(
     await region.getByRole("button", { name: button }).click();
     await expect(region.getByText("Recorded", { exact: true })).toBeVisible();
   }
+  await compareWithSimilar(dialog);
   await dialog.getByRole("button", { name: "Attest" }).click();
   await dialog.getByText("Technical details").click();
   await expect(dialog.getByText("Digest", { exact: true })).toBeVisible();
@@ -37,4 +39,14 @@ export async function attestRequest(
   await (await wallet.nextRequest("eth_signTypedData_v4")).confirm();
   await expect(dialog.getByText("Attested", { exact: true }).first()).toBeVisible();
   await check();
+}
+
+/** Records that no other request is the same invoice; a campaign has no such check. */
+async function compareWithSimilar(dialog: Locator): Promise<void> {
+  const region = dialog.getByRole("region", { name: "Similar requests" });
+  if ((await region.count()) === 0) return;
+  const why = region.getByLabel("Why none of them is this invoice");
+  if ((await why.count()) > 0) await why.fill("Each is another delivery.");
+  await region.getByRole("button", { name: "No other request is this invoice" }).click();
+  await expect(region.getByText("Recorded", { exact: true })).toBeVisible();
 }

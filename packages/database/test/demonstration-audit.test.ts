@@ -261,18 +261,20 @@ test("demonstration review: a request that was checked waits for a second review
     (await context.owner((owner) => owner.query(text, [waitingRequest]))).rows as unknown;
   expect(
     await ask(
-      `select c.subject, c.method, c.submitted_at = r.submitted_at as "isCurrent"
+      `select c.subject, c.method, app.is_current_check(c, r) as "isCurrent"
        from public.funding_request_checks c join public.funding_requests r on r.id = c.request_id
        where r.id = $1 and r.status = 'submitted' order by c.id`,
     ),
   ).toEqual([
     { subject: "contact", method: "phone", isCurrent: true },
+    { subject: "duplicates", method: "comparison", isCurrent: true },
     { subject: "debt", method: "email", isCurrent: true },
   ]);
   expect(
     await ask("select action from public.audit_log where subject_id = $1::text order by id"),
   ).toEqual([
     { action: "funding_request.contact_verified" },
+    { action: "funding_request.duplicates_checked" },
     { action: "funding_request.debt_confirmed" },
   ]);
 });

@@ -93,6 +93,10 @@ export async function fundingRequestActions(
     },
     { action: "funding_request.debt_confirmed", run: () => check(one, "debt") },
     {
+      action: "funding_request.duplicates_checked",
+      run: () => check(one, "duplicates"),
+    },
+    {
       action: "funding_request.campaign_checked",
       run: async () => check(raised, "campaign"),
     },

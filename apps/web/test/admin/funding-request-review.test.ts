@@ -1,5 +1,6 @@
 import { storeSecondReviewerRule } from "@tenora/database/funding-request/second-reviewer";
 import type { Draft } from "@tenora/domain/funding-request/draft";
+import { requiredChecks } from "@tenora/domain/funding-request/request-check";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { createFundingRequestContext } from "../support/funding-request.ts";
@@ -43,17 +44,14 @@ const audited = async (id: string) =>
 const ponderSession =
   "create temp table if not exists live_query_tables (table_name text primary key);";
 
-const { stored, check, prepare, signed } = createReviewContext(marketplace, ask, op);
-async function checkBoth(id: string): Promise<void> {
-  await check(id, "contact");
-  await check(id, "debt");
-}
+const { stored, similarTo, check, prepare, signed } = createReviewContext(marketplace, ask, op);
+const checkAll = (id: string) => check(id, ...requiredChecks("invoice"));
 const attest = async (id: string, body: object, by = op) => by.post(`${api(id)}/attestation`, body);
 
 /** A request of a new business that is ready to be attested. */
 async function ready(changes = {}, tier = 1): Promise<string> {
   const id = await submitted(await approvedBusiness(tier), changes);
-  await checkBoth(id);
+  await checkAll(id);
   return id;
 }
 
@@ -129,7 +127,7 @@ describe("funding request attestation", () => {
     const id = await submitted(ben);
     const early = await signed(id);
     expect(await codeOf(await attest(id, early))).toEqual([409, "REQUEST_NOT_CHECKED"]);
-    await checkBoth(id);
+    await checkAll(id);
     const stranger = new Person(marketplace).account;
     const forged = { ...(await signed(id, stranger)), attestor: olga.address };
     expect(await codeOf(await attest(id, forged))).toEqual([400, "ATTESTATION_SIGNATURE_INVALID"]);
@@ -188,6 +186,28 @@ describe("funding request attestation", () => {
     expect(await page({ customerRegistryNumber: "NEW-1" })).not.toContain(link);
   });
 
+  test("needs a comparison with every similar request, also with one that came in since", async () => {
+    const unseen = [409, "SIMILAR_REQUEST_UNSEEN"];
+    const like = { customerName: `Cleo ${crypto.randomUUID()}` };
+    const id = await ready(like);
+    const early = await signed(id);
+    const seen = await similarTo(id);
+    const ben = await approvedBusiness();
+    const similar = await submitted(ben, { ...like, invoiceNumber: "INV-9" });
+    expect(await codeOf(await prepare(id))).toEqual(unseen);
+    expect(await codeOf(await attest(id, early))).toEqual(unseen);
+    const { version } = await stored(id);
+    const body = { version, subject: "duplicates", digest: seen, comment: "Another delivery." };
+    expect(await codeOf(await op.post(`${api(id)}/checks`, body))).toEqual(unseen);
+    const page = await (await op.fetch(`/admin/funding-requests/${id}`)).text();
+    expect(page).toContain(`/admin/funding-requests/${similar}`);
+    const digest = await similarTo(id);
+    for (const person of [ben, new Person(marketplace)])
+      expect((await person.post(`${api(id)}/checks`, { ...body, digest })).status).toBe(401);
+    expect((await op.post(`${api(id)}/checks`, { ...body, digest })).status).toBe(200);
+    expect((await attest(id, await signed(id))).status).toBe(200);
+  });
+
   test("needs somebody else than those who checked from 25,000 on, which is the default", async () => {
     const reviewer = async (name: string) => {
       const admin = { email: await newAdmin(marketplace, name), password: adminPassword };
@@ -198,7 +218,7 @@ describe("funding request attestation", () => {
     const [mira, kim] = [await reviewer("mira"), await reviewer("kim")];
     const id = await ready({ faceValue: "25,000.00" });
     expect(await codeOf(await prepare(id))).toEqual(secondReviewerNeeded);
-    for (const subject of ["contact", "debt"] as const) await mira.check(id, subject);
+    await mira.check(id, ...requiredChecks("invoice"));
     expect(await codeOf(await prepare(id))).toEqual(secondReviewerNeeded);
     expect(await codeOf(await mira.prepare(id))).toEqual(secondReviewerNeeded);
     const signature = await kim.signed(id);
@@ -224,7 +244,7 @@ describe("funding request attestation", () => {
   test("its signatures are withheld while the business is suspended", async () => {
     const ben = await approvedBusiness();
     const id = await submitted(ben);
-    await checkBoth(id);
+    await checkAll(id);
     expect((await attest(id, await signed(id))).status).toBe(200);
     const suspend = (at: string | null) =>
       ask("update businesses set suspended_at = $2 where wallet_address = $1", [ben.wallet, at]);
@@ -267,7 +287,7 @@ describe("funding request attestation", () => {
     const ben = await approvedBusiness(3);
     const changes = { ...small, audience: "invited" };
     const ids = [await submitted(ben, changes), await submitted(ben, changes)];
-    for (const id of ids) await checkBoth(id);
+    for (const id of ids) await checkAll(id);
     const [one, other] = [await signed(ids[0] ?? ""), await signed(ids[1] ?? "")];
     const answers = await Promise.all([attest(ids[0] ?? "", one), attest(ids[1] ?? "", other)]);
     const codes = await Promise.all(answers.map(codeOf));
@@ -276,7 +296,7 @@ describe("funding request attestation", () => {
 
     const cy = await approvedBusiness();
     const id = await submitted(cy);
-    await checkBoth(id);
+    await checkAll(id);
     const body = await signed(id);
     await owner.query("update businesses set suspended_at = now() where wallet_address = $1", [
       cy.wallet,
@@ -296,7 +316,7 @@ describe("funding request attestation", () => {
       const ben = await approvedBusiness();
       const [id, later] = [await submitted(ben), await create(ben)];
       expect((await upload(ben, later)).status).toBe(200);
-      await checkBoth(id);
+      await checkAll(id);
       await hand(ben.wallet);
       try {
         const answer = await attest(id, await signed(id));

@@ -77,7 +77,7 @@ test("an order: drafted, proved, signed, attested, published and sold, due on th
   await check(id, "contact");
   // A customer who was reached hasn't agreed to owe it yet.
   expect(await (await attest()).json()).toMatchObject({ code: "REQUEST_NOT_CHECKED" });
-  await check(id, "debt");
+  await check(id, "debt", "duplicates");
   expect((await attest()).status).toBe(200);
 
   const listing = await publish(id);

@@ -149,12 +149,13 @@ test("demonstration: what was published had been checked before it was attested"
      from funding_requests r join funding_request_checks c on c.request_id = r.id
      where r.listing_id <= 45 group by 1, 2 order by 1, 2`,
   );
-  const [contact, email, wallet] = rows;
+  const [contact, email, wallet, compared] = rows;
   expect(contact).toEqual({ subject: "contact", method: "phone", times: 41, fits: true });
   expect(email).toMatchObject({ subject: "debt", method: "email", fits: true });
   // A customer that signed with its wallet is told apart.
   expect(wallet).toMatchObject({ subject: "debt", method: "wallet", fits: true });
   expect(email.times + wallet.times).toBe(41);
+  expect(compared).toEqual({ subject: "duplicates", method: "comparison", times: 41, fits: true });
 });
 
 test("demonstration: who invests was checked before the approval, and the review of who waits has begun", async () => {
@@ -238,6 +239,7 @@ test("demonstration: the audit log has a row for each contact, piece of evidence
        where e.admin_id = 'demonstration'
        union all
        select case c.subject when 'contact' then 'funding_request.contact_verified'
+           when 'duplicates' then 'funding_request.duplicates_checked'
          else 'funding_request.debt_confirmed' end, c.request_id::text, c.at
        from funding_request_checks c where c.admin_id = 'demonstration'
        union all
@@ -294,7 +296,7 @@ test("demonstration: of what waits, the request that needs a second reviewer has
      order by 1`,
   );
   expect(rows).toEqual([
-    { number: "HF-1250", needs: true, checks: 2 },
+    { number: "HF-1250", needs: true, checks: 3 },
     { number: "MC-0998", needs: false, checks: 0 },
   ]);
 });

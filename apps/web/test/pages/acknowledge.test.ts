@@ -74,7 +74,26 @@ describe("a customer's link", () => {
     expect(own).toContain("customer-confirmed");
     // The seller sees neither the link nor what it is known by.
     expect(own).not.toContain(path.split("/")[2]);
+    await check(id, "duplicates");
     expect((await op.post(`${api(id)}/attestation`, await signed(id))).status).toBe(200);
+  });
+
+  test("shows what the same mailbox confirmed to this seller before, and nothing of another's", async () => {
+    const { ben, path, customerEmail } = await asked({ invoiceNumber: "INV-7" });
+    await press(path, { answer: "confirmed" });
+    const again = async (email: string) => {
+      const id = await requests.submitted(ben, {
+        ...{ customerEmail: email, invoiceNumber: "INV-0007 (copy)" },
+      });
+      await check(id, "contact");
+      await send(id);
+      return (await view(await mailedPath(email, path))).text();
+    };
+    const own = await again(customerEmail);
+    expect(own).toContain("before</h");
+    expect(own).toContain("You may have confirmed this one already.");
+    expect(own).toContain("INV-7");
+    expect(await again(`cfo-${crypto.randomUUID()}@straits-foods.com`)).not.toContain("before</h");
   });
 
   test("disputed with a reason, blocks the attestation until it is settled in words", async () => {
@@ -89,7 +108,7 @@ describe("a customer's link", () => {
     const reason = "We never <b>got</b> the goods.";
     await press(path, { answer: "disputed", kind: "delivery", reason });
     expect(await stateOf(id)).toEqual([{ answer: "disputed", reason }]);
-    await check(id, "debt");
+    await check(id, "debt", "duplicates");
     const refused = await op.post(`${api(id)}/attestation`, await signed(id));
     expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([
       409,

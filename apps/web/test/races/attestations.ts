@@ -1,3 +1,4 @@
+import { requiredChecks } from "@tenora/domain/funding-request/request-check";
 import pg from "pg";
 import type { RunningMarketplace } from "../../../../e2e/support/marketplace/running-marketplace.ts";
 import { errorMessages } from "../../app/http/error-messages.ts";
@@ -38,8 +39,7 @@ export async function attestAtOnce(
     const ids: string[] = [];
     for (let at = 0; at < count; at += 1) ids.push(await submitted(ben, small));
     for (const id of ids) {
-      await check(id, "contact");
-      await check(id, "debt");
+      await check(id, ...requiredChecks("invoice"));
     }
     const bodies: object[] = [];
     for (const id of ids) bodies.push(await signed(id));

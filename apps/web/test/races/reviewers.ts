@@ -1,3 +1,4 @@
+import { requiredChecks } from "@tenora/domain/funding-request/request-check";
 import pg from "pg";
 import type { RunningMarketplace } from "../../../../e2e/support/marketplace/running-marketplace.ts";
 import { errorMessages } from "../../app/http/error-messages.ts";
@@ -52,8 +53,7 @@ export async function raceOfReviewers(
     const [first = "rejected", second = "rejected"] = pairs[at % pairs.length] ?? [];
     const decisions = [first, second] as const;
     if (decisions.includes("attested")) {
-      await check(id, "contact");
-      await check(id, "debt");
+      await check(id, ...requiredChecks("invoice"));
     }
     const attestation = decisions.includes("attested") ? await signed(id) : null;
     const { version } = await stored(id);

@@ -9,6 +9,7 @@ import {
   type SignedByOthers,
 } from "@tenora/chain/typed-data/attestation-message";
 import { persona } from "@tenora/domain/demo/personas";
+import type { CheckSubject } from "@tenora/domain/funding-request/request-check";
 import { testAccount } from "@tenora/testing/wallet/test-accounts";
 import { expect } from "vitest";
 import type { RunningMarketplace } from "../../../../e2e/support/marketplace/running-marketplace.ts";
@@ -39,10 +40,23 @@ export function createReviewContext(marketplace: RunningMarketplace, ask: Ask, o
     return row;
   }
 
-  async function check(id: string, subject: "contact" | "debt" | "campaign"): Promise<void> {
-    const { version } = await stored(id);
-    const body = { version, subject, method: "phone", comment: "Spoke to accounts payable." };
-    expect((await op.post(`${api(id)}/checks`, body)).status).toBe(200);
+  /** What the page of a request names those by that are similar to it. */
+  async function similarTo(id: string): Promise<string> {
+    const [row] = await ask<{ digest: string }>(
+      "select app.similar_digest(app.similar_submissions($1)) as digest",
+      [id],
+    );
+    return row?.digest ?? "";
+  }
+
+  async function check(id: string, ...subjects: readonly CheckSubject[]): Promise<void> {
+    for (const subject of subjects) {
+      const { version } = await stored(id);
+      const how =
+        subject === "duplicates" ? { digest: await similarTo(id) } : { method: "phone" as const };
+      const body = { version, subject, ...how, comment: "Spoke to accounts payable." };
+      expect((await op.post(`${api(id)}/checks`, body)).status).toBe(200);
+    }
   }
 
   async function prepare(id: string, attestor: string = olga.address): Promise<Response> {
@@ -97,5 +111,5 @@ export function createReviewContext(marketplace: RunningMarketplace, ask: Ask, o
     return result;
   }
 
-  return { stored, check, prepare, signed, publish };
+  return { stored, similarTo, check, prepare, signed, publish };
 }

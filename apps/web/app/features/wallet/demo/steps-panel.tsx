@@ -21,7 +21,7 @@ const steps: Readonly<
   },
   review: {
     title: "Review",
-    text: "As Olga, record both checks and attest Ben’s request. Ben then publishes it.",
+    text: "As Olga, record the checks and attest Ben’s request. Ben then publishes it.",
     to: "/admin/funding-requests",
   },
   pay: {
