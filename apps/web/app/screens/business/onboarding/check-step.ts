@@ -52,8 +52,10 @@ function check(schema: z.ZodMiniType, values: FormValues, toast: StepMessage): S
   const result = schema.safeParse(values);
   if (result.success) return null;
   const { issues } = result.error;
-  // What is there and wrong has a sentence of its own.
-  const [wrong] = issues.filter(({ code }) => code === "custom");
+  // A number that is there and wrong has a sentence of its own.
+  const wrong = issues.find(
+    ({ code, path }) => code === "custom" && path[0] === "registrationNumber",
+  );
   return {
     toast: wrong ? { title: "Check the registration number", message: wrong.message } : toast,
     errors: Object.fromEntries(
