@@ -81,7 +81,9 @@ const question = `
     (select coalesce(jsonb_agg(to_jsonb(h) - 'admin_id' order by h.id), '[]')
       from public.funding_request_history h
       join business b on b.id = h.business_id) as "fundingRequestHistory",
-    (select coalesce(jsonb_agg(to_jsonb(c) - 'admin_id' order by c.id), '[]')
+    -- A comparison is about what others asked for.
+    (select coalesce(jsonb_agg(to_jsonb(c) - array['admin_id', 'compared_with']
+        - case c.subject when 'duplicates' then 'comment' else '' end order by c.id), '[]')
       from public.funding_request_checks c
       join business b on b.id = c.business_id) as "fundingRequestChecks",
     (select coalesce(jsonb_agg(to_jsonb(q) - array['admin_id', 'resolved_by', 'token_hash', 'reason',

@@ -19,6 +19,9 @@ test("export: has the checks and files of the requests, without the admins", asy
     { subject: "duplicates" },
   ]);
   expect(found.fundingRequestChecks[0]).not.toHaveProperty("admin_id");
+  // What other businesses asked for is not theirs.
+  for (const name of ["comment", "compared_with"])
+    expect(found.fundingRequestChecks[2]).not.toHaveProperty(name);
   expect(found.fundingRequestDocuments).toMatchObject([
     { id: documents[0]?.id, file_name: "invoice.pdf" },
   ]);

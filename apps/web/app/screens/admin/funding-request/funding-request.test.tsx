@@ -314,7 +314,7 @@ describe("funding request review", () => {
     const similar = { ...similarRequests(similarRecord()), count: 2 };
     const dialog = await openReview({ checks: [], similar }, sent);
     const section = within(within(dialog).getByRole("region", { name: "Similar requests" }));
-    expect(section.getByText("And 1 more, submitted before these.")).toBeTruthy();
+    expect(section.getByText("And 1 more.")).toBeTruthy();
     const list = section.getByRole("region", { name: "Possible duplicates" });
     const record = section.getByRole("button", { name: "No other request is this invoice" });
     expect(list.compareDocumentPosition(record)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

@@ -46,7 +46,7 @@ export function SimilarRequests({ request, similar: { requests, count } }: Simil
           <Comparison request={request} other={other} />
         </Notice>
       ))}
-      {more > 0 && <p className="text-sm">And {formatCount(more)} more, submitted before these.</p>}
+      {more > 0 && <p className="text-sm">And {formatCount(more)} more.</p>}
     </section>
   );
 }
