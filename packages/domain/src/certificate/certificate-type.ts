@@ -1,4 +1,5 @@
 import { isForeignContent } from "./foreign-content.ts";
+import { xmlEncodingOf } from "./xml-encoding.ts";
 
 /** Ten mebibytes, in bytes: a certificate of exactly this size is accepted. */
 export const certificateMaxBytes = 10 * 1024 * 1024;
@@ -51,6 +52,5 @@ export const documentAccept = `${certificateAccept},.xml,application/xml,text/xm
 
 /** The true type of a file of a funding request; XML begins with a tag, after a byte order mark at most. */
 export function sniffDocument(head: Uint8Array): DocumentExtension | null {
-  const hasMark = head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf;
-  return head[hasMark ? 3 : 0] === 0x3c ? "xml" : sniffCertificate(head);
+  return xmlEncodingOf(head) === null ? sniffCertificate(head) : "xml";
 }

@@ -49,22 +49,25 @@ test("document preview: an image that can't be loaded is never seen, says so, an
   expect(onSeen).toHaveBeenCalledOnce();
 });
 
-test("document preview: an XML is shown as the text that it is, and counts as seen then", async () => {
-  const xml = '<Invoice><script>alert("x")</script></Invoice>';
-  vi.stubGlobal("fetch", async (url: string) =>
-    url === "/link"
-      ? Response.json({ url: "https://store.example/x.xml" })
-      : new Response(xml, { headers: { "content-type": "text/plain" } }),
-  );
-  const onSeen = vi.fn();
-  render(
-    <DocumentPreview linkPath="/link" path="/documents/x.xml" title="a.xml" onSeen={onSeen} />,
-  );
-  expect(await screen.findByText(xml)).toBeDefined();
-  expect(document.querySelector("script")).toBeNull();
-  // Told in an effect, which may run after the text is there.
-  await vi.waitFor(() => expect(onSeen).toHaveBeenCalledOnce());
-});
+test.each(["utf8", "utf16le"] as const)(
+  "document preview: an XML is shown as the text that it is, and counts as seen then (%s)",
+  async (encoding) => {
+    const xml = '<Invoice><script>alert("x")</script></Invoice>';
+    vi.stubGlobal("fetch", async (url: string) =>
+      url === "/link"
+        ? Response.json({ url: "https://store.example/x.xml" })
+        : new Response(Buffer.from(xml, encoding), { headers: { "content-type": "text/plain" } }),
+    );
+    const onSeen = vi.fn();
+    render(
+      <DocumentPreview linkPath="/link" path="/documents/x.xml" title="a.xml" onSeen={onSeen} />,
+    );
+    expect(await screen.findByText(xml)).toBeDefined();
+    expect(document.querySelector("script")).toBeNull();
+    // Told in an effect, which may run after the text is there.
+    await vi.waitFor(() => expect(onSeen).toHaveBeenCalledOnce());
+  },
+);
 
 test("document preview: an XML that can't be loaded can be tried again", async () => {
   vi.stubGlobal("fetch", async (url: string) =>

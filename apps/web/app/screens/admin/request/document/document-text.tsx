@@ -1,3 +1,4 @@
+import { xmlEncodingOf } from "@tenora/domain/certificate/xml-encoding";
 import { useEffect, useState } from "react";
 import { Notice } from "~/ui/notice";
 import { InSight } from "./in-sight.tsx";
@@ -20,8 +21,8 @@ export function DocumentText({ url, title, onFailed, onSeen }: DocumentTextProps
   useEffect(() => {
     const leaving = new AbortController();
     fetch(url, { signal: leaving.signal })
-      .then((response) => (response.ok ? response.text() : Promise.reject(response.status)))
-      .then(setText)
+      .then((response) => (response.ok ? response.arrayBuffer() : Promise.reject(response.status)))
+      .then((content) => setText(textOf(new Uint8Array(content))))
       .catch(() => leaving.signal.aborted || onFailed());
     return () => leaving.abort();
   }, [url]);
@@ -47,3 +48,6 @@ export function DocumentText({ url, title, onFailed, onSeen }: DocumentTextProps
     </InSight>
   );
 }
+
+const textOf = (content: Uint8Array) =>
+  new TextDecoder(xmlEncodingOf(content) ?? "utf-8").decode(content);
