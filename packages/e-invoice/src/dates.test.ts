@@ -1,11 +1,11 @@
 import { ciiInvoice } from "@tenora/testing/e-invoices/cii-invoice";
 import { ublInvoice } from "@tenora/testing/e-invoices/ubl-invoice";
 import { describe, expect, test } from "vitest";
-import { readEInvoice } from "./read-e-invoice.ts";
+import { readInvoiceXml } from "./read-invoice-xml.ts";
 
 /** The dates of an invoice that is read, or the code of its refusal. */
 const datesOf = (xml: string) => {
-  const reading = readEInvoice(Buffer.from(xml));
+  const reading = readInvoiceXml(Buffer.from(xml));
   if (reading.outcome !== "read") return reading.outcome === "refused" ? reading.code : "none";
   const { issueDate, dueDate, warnings } = reading.invoice;
   return [issueDate, dueDate, ...warnings];

@@ -1,9 +1,9 @@
 import { ciiInvoice } from "@tenora/testing/e-invoices/cii-invoice";
 import { ublInvoice } from "@tenora/testing/e-invoices/ubl-invoice";
 import { describe, expect, test } from "vitest";
-import { readEInvoice } from "./read-e-invoice.ts";
+import { readInvoiceXml } from "./read-invoice-xml.ts";
 
-const reading = (xml: string) => readEInvoice(Buffer.from(xml));
+const reading = (xml: string) => readInvoiceXml(Buffer.from(xml));
 const ubl = (type: string) => reading(ublInvoice.replace(">380<", `>${type}<`));
 const cii = (type: string) => reading(ciiInvoice("EN 16931").replace(">380<", `>${type}<`));
 const next = "Add the invoice that your customer will pay.";

@@ -1,10 +1,10 @@
 import { ciiInvoice } from "@tenora/testing/e-invoices/cii-invoice";
 import { ublInvoice } from "@tenora/testing/e-invoices/ubl-invoice";
 import { expect, test } from "vitest";
-import { readEInvoice } from "./read-e-invoice.ts";
+import { readInvoiceXml } from "./read-invoice-xml.ts";
 import { toFileReading } from "./to-file-reading.ts";
 
-const readingOf = (xml: string) => toFileReading(readEInvoice(Buffer.from(xml)));
+const readingOf = (xml: string) => toFileReading(readInvoiceXml(Buffer.from(xml)));
 
 test("e-invoice: its values become answers as one types them", () => {
   const xml = ublInvoice.replace(">24000.00<", ">24000.05<").replace(">380<", ">389<");
@@ -59,5 +59,5 @@ test("e-invoice: what is told of it, and the words of a refusal, are stored", ()
 
 test("e-invoice: a refusal keeps its code, a PDF without an invoice says nothing", () => {
   expect(readingOf("<html/>")).toEqual({ outcome: "refused", code: "E_INVOICE_UNKNOWN" });
-  expect(readingOf("%PDF-1.7")).toBeNull();
+  expect(toFileReading({ outcome: "none" })).toBeNull();
 });

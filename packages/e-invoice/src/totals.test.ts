@@ -1,11 +1,11 @@
 import { type CiiProfile, ciiInvoice } from "@tenora/testing/e-invoices/cii-invoice";
 import { ublInvoice } from "@tenora/testing/e-invoices/ubl-invoice";
 import { describe, expect, test } from "vitest";
-import { readEInvoice } from "./read-e-invoice.ts";
+import { readInvoiceXml } from "./read-invoice-xml.ts";
 
 /** What an invoice that is read says of its amount due, or the code of its refusal. */
 const resultOf = (xml: string) => {
-  const reading = readEInvoice(Buffer.from(xml));
+  const reading = readInvoiceXml(Buffer.from(xml));
   if (reading.outcome !== "read") return reading.outcome === "refused" ? reading.code : "none";
   const { payable, totalsDifference, warnings } = reading.invoice;
   return { payable, totalsDifference, warnings };

@@ -137,7 +137,8 @@ export const errorMessages: Record<FailureCode, ErrorMessage> = {
   },
   E_INVOICE_ENCODING: {
     status: 422,
-    message: "This e-invoice isn't in UTF-8, so we couldn't read it. Export it as UTF-8.",
+    message:
+      "This e-invoice isn't in UTF-8 or UTF-16, or says another encoding than it has. Export it as UTF-8.",
   },
   E_INVOICE_UNKNOWN: {
     status: 415,

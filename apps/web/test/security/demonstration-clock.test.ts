@@ -92,7 +92,7 @@ test.each(["factur-x.pdf", "xml"])(
   async (end) => {
     const name = end === "xml" ? ".xml" : `-${end}`;
     const answer = await tool(`/dev/sample-invoice${name}`);
-    const reading = readEInvoice(new Uint8Array(await answer.arrayBuffer()));
+    const reading = await readEInvoice(new Uint8Array(await answer.arrayBuffer()));
     expect(reading).toMatchObject({
       outcome: "read",
       invoice: { payable: 2_400_000n, currency: "USD", buyer: { country: "HK" } },

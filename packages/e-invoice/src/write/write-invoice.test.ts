@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readEInvoice } from "../read-e-invoice.ts";
+import { readInvoiceXml } from "../read-invoice-xml.ts";
 import { writeCii } from "./write-cii.ts";
 import { writeUbl } from "./write-ubl.ts";
 import type { WrittenInvoice } from "./written-invoice.ts";
@@ -22,7 +22,7 @@ describe.each([
   ["Factur-X", writeCii],
 ])("%s", (_name, write) => {
   test("is read as it was written, with every character", () => {
-    expect(readEInvoice(Buffer.from(write(invoice)))).toMatchObject({
+    expect(readInvoiceXml(Buffer.from(write(invoice)))).toMatchObject({
       outcome: "read",
       invoice: {
         number: invoice.number,

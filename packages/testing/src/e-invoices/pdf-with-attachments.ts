@@ -9,8 +9,6 @@ interface Embedded {
 }
 
 interface Options {
-  /** Only as associated files of the document, in no tree of names. */
-  readonly onlyAssociated?: boolean;
   readonly compress?: boolean;
   readonly userPassword?: string;
 }
@@ -18,14 +16,11 @@ interface Options {
 const wide = (text: string) => `<feff${Buffer.from(text, "utf16le").swap16().toString("hex")}>`;
 
 /** A PDF of one page with files attached, as Factur-X does it. */
-export function pdfWithAttachments(
-  files: readonly Embedded[],
-  { onlyAssociated = false, ...options }: Options = {},
-): Buffer {
+export function pdfWithAttachments(files: readonly Embedded[], options: Options = {}): Buffer {
   const first = 4;
   const specifications = files.map((_, at) => `${first + 2 * at} 0 R`);
   const names = files.map(({ name }, at) => `(${name}) ${specifications[at]}`).join(" ");
-  const tree = onlyAssociated ? "" : `/Names << /EmbeddedFiles << /Names [${names}] >> >>`;
+  const tree = `/Names << /EmbeddedFiles << /Names [${names}] >> >>`;
   const objects: PdfObject[] = [
     `<< /Type /Catalog /Pages 2 0 R ${tree} /AF [${specifications.join(" ")}] >>`,
     "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",

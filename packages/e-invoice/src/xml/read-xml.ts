@@ -1,3 +1,4 @@
+import { type XmlEncoding, xmlEncodingOf } from "@tenora/domain/certificate/xml-encoding";
 import { SaxesParser, type SaxesTagNS } from "saxes";
 import { refuse } from "../refuse.ts";
 import type { InvoiceElement } from "./invoice-element.ts";
@@ -11,44 +12,77 @@ import {
 } from "./kept-elements.ts";
 
 /** In bytes. */
-export const maxXmlBytes = 5 * 1024 * 1024;
+const maxXmlBytes = 5 * 1024 * 1024;
 /** Some 2,000 lines; more take longer than an upload may. */
 const maxElements = 65_000;
 const maxDepth = 32;
 /** Of what is read; 2,000 lines have up to 22,000. */
 const maxKept = 24_000;
-/** Of `<`, `&` and `=`, where a parser stops: no other markup takes longer than elements. */
+/** Of `<`, `&`, `=` and `]`, where a parser stops: no other markup takes longer than elements. */
 const maxMarks = 200_000;
-const [less, and, equals] = [0x3c, 0x26, 0x3d];
+const [less, and, equals, bracket] = [0x3c, 0x26, 0x3d, 0x5d];
 /** Parsed at once, in characters; a single tag as long as that is no invoice's. */
 const chunk = 64 * 1024;
 
 /**
- * Parses an e-invoice while it arrives, and keeps only what is read of it. Nothing outside the file is
- * ever opened: a document type definition, by which entities and other files come in, ends the reading.
- * Every method throws a DomainError E_INVOICE_… as soon as the file is refused.
+ * The root of an e-invoice, with what is read of it, and its namespace. Nothing outside the file is ever
+ * opened: a document type definition, by which entities and other files come in, ends the reading.
+ * @throws DomainError E_INVOICE_… as soon as the file is refused
  */
-export class XmlReader {
-  readonly #decoder = new TextDecoder("utf-8", { fatal: true });
+export function readXml(bytes: Uint8Array): {
+  readonly root: InvoiceElement;
+  readonly namespace: string;
+} {
+  if (bytes.length > maxXmlBytes) throw refuse("E_INVOICE_SIZE", "more than 5 MB");
+  const encoding = xmlEncodingOf(bytes) ?? "utf-8";
+  const text = decode(bytes, encoding);
+  if (marksIn(text) > maxMarks) throw refuse("E_INVOICE_SIZE", "too much markup");
+  return new XmlReader(encoding).read(text);
+}
+
+function decode(bytes: Uint8Array, encoding: XmlEncoding): string {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    throw refuse("E_INVOICE_ENCODING");
+  }
+}
+
+function marksIn(text: string): number {
+  let found = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === less || code === and || code === equals || code === bracket) found += 1;
+  }
+  return found;
+}
+
+/** The names by which a file may declare how it is encoded. */
+const declared: Readonly<Record<XmlEncoding, RegExp>> = {
+  "utf-8": /^(utf-?8|us-ascii)$/i,
+  "utf-16le": /^utf-?16(le)?$/i,
+  "utf-16be": /^utf-?16(be)?$/i,
+};
+
+/** Keeps only what is read of an e-invoice. */
+class XmlReader {
   readonly #parser = new SaxesParser({ xmlns: true, position: false });
   readonly #open: (InvoiceElement | null)[] = [];
   #root: InvoiceElement | null = null;
   #namespace = "";
-  #bytes = 0;
   #elements = 0;
   #kept = 0;
-  #marks = 0;
   #documents = 0;
   #isInTag = false;
 
-  constructor() {
+  constructor(encoding: XmlEncoding) {
     const parser = this.#parser;
     parser.on("error", ({ message }) => {
       const isSecond = /only one root/.test(message);
       throw refuse(isSecond && this.#root ? "E_INVOICE_SEVERAL" : "E_INVOICE_MALFORMED", message);
     });
-    parser.on("xmldecl", ({ encoding }) => {
-      if (encoding && !/^utf-?8$|^us-ascii$/i.test(encoding)) throw refuse("E_INVOICE_ENCODING");
+    parser.on("xmldecl", ({ encoding: name }) => {
+      if (name && !declared[encoding].test(name)) throw refuse("E_INVOICE_ENCODING");
     });
     parser.on("doctype", () => {
       throw refuse("E_INVOICE_UNSAFE", "a document type definition");
@@ -62,30 +96,11 @@ export class XmlReader {
     });
   }
 
-  write(bytes: Uint8Array): void {
-    this.#bytes += bytes.length;
-    if (this.#bytes > maxXmlBytes) throw refuse("E_INVOICE_SIZE", "more than 5 MB");
-    for (const byte of bytes) {
-      if (byte === less || byte === and || byte === equals) this.#marks += 1;
-    }
-    if (this.#marks > maxMarks) throw refuse("E_INVOICE_SIZE", "too much markup");
-    this.#parse(this.#decode(bytes, true));
-  }
-
-  /** The root and its namespace. */
-  end(): { readonly root: InvoiceElement; readonly namespace: string } {
-    this.#parse(this.#decode(new Uint8Array(), false));
+  read(text: string): { readonly root: InvoiceElement; readonly namespace: string } {
+    this.#parse(text);
     this.#parser.close();
     if (this.#root === null) throw refuse("E_INVOICE_MALFORMED", "no element");
     return { root: this.#root, namespace: this.#namespace };
-  }
-
-  #decode(bytes: Uint8Array, stream: boolean): string {
-    try {
-      return this.#decoder.decode(bytes, { stream });
-    } catch {
-      throw refuse("E_INVOICE_ENCODING");
-    }
   }
 
   #parse(text: string): void {
