@@ -17,8 +17,8 @@ const [, , , feature] = businessFeatures;
 
 export const meta = () => pageMeta({ title: feature.title, description: feature.text });
 
-export const loader = (asked: Route.LoaderArgs) =>
-  loadForWallet(asked, (wallet) => loadProfile(asked.context, wallet));
+export const loader = ({ request, context }: Route.LoaderArgs) =>
+  loadForWallet(request, (wallet) => loadProfile(context, wallet));
 
 /** What everybody reads of an approved business: its record, and what it says of itself. */
 export default function Profile({ loaderData }: Route.ComponentProps) {
