@@ -13,7 +13,7 @@ const rateLimit = ["id", "key", "count", "lastRequest"];
 // biome-ignore format: a table
 export const columns: Record<string, readonly string[]> = {
   "public.businesses": [
-    "id", "company_name", "country", "registration_number", "director_name", "director_email",
+    "id", "company_name", "country", "country_code", "registration_number", "director_name", "director_email",
     "wallet_address", "status", "tier", "created_at", "certificate_url", "certificate_info",
     "submission_key", "rejection_reason", "reviewed_at", "updated_at", "consent_at",
     "consent_version", "search_text", "suspended_at", "suspension_reason",
@@ -52,7 +52,7 @@ export const columns: Record<string, readonly string[]> = {
   "public.funding_requests": [
     "id", "business_id", "status", "version", "draft", "created_at", "updated_at", "submitted_at",
     "reviewed_at", "requested_changes", "rejection_reason", "fingerprint", "terms", "terms_digest",
-    "seller_signature", "token_decimals", "repayment", "attestation", "attestor",
+    "seller_country", "seller_signature", "token_decimals", "repayment", "attestation", "attestor",
     "attestor_signature", "attestation_expires_at", "listing_id", "listing_transaction", "listed_at",
     "search_text", "risk", "risk_grade", "customer_country", "customer_industry", "names_debtor",
   ],

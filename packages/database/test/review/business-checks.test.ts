@@ -160,7 +160,7 @@ describe("business checks", () => {
     const open = { checksNotRecorded: 1, checksWithConcern: 1 };
     const [row] = await auditOf(id);
     expect(row).toMatchObject({ action: "business.approved" });
-    expect(row?.after).toEqual({ status: "approved", tier: 3, ...open });
+    expect(row?.after).toEqual({ status: "approved", tier: 3, country: "SG", ...open });
     expect((await find(id)).history.at(-1)).toMatchObject({ event: "approved", approval: open });
     // What is found later is recorded as well, and changes nothing of that row.
     await record(id, "authority", "concern");
@@ -222,7 +222,7 @@ describe("business checks", () => {
     const { id } = await registered();
     for (const subject of businessChecks) await record(id, subject);
     await decide(id, "approved");
-    expect((await auditOf(id))[0]?.after).toEqual({ status: "approved", tier: 3 });
+    expect((await auditOf(id))[0]?.after).toEqual({ status: "approved", tier: 3, country: "SG" });
     const other = await registered();
     await decide(other.id, "rejected");
     expect((await auditOf(other.id))[0]?.after).toEqual({ status: "rejected", tier: 3 });
