@@ -25,11 +25,14 @@ const asksNobody: Readonly<Record<string, readonly string[]>> = {
     "app.campaign_picture_hash",
     "app.character_ngrams",
     "app.registration_number_key",
+    "app.similar_digest",
   ],
   "has no rights but its caller's": [
     "app.business_submitted_at",
     "app.certificate_request",
     "app.current_business_checks",
+    "app.is_current_check",
+    "app.similar_submissions",
   ],
   "row policies ask it, and it answers yes or no": [
     "app.is_submitted_document",
