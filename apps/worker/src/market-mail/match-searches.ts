@@ -14,7 +14,6 @@ import type {
 } from "@tenora/database/search/search-alerts";
 import { asMarketReader } from "@tenora/database/transaction/as-market-reader";
 import { asWorker } from "@tenora/database/transaction/as-worker";
-import { DomainError } from "@tenora/domain/domain-error";
 import type { FoundListing } from "@tenora/domain/mail/market-mail";
 import { formatAmount, formatYearlyRate } from "@tenora/domain/money/format-amount";
 import { purchaseCost } from "@tenora/domain/receivable/pricing";
@@ -26,7 +25,6 @@ const mostNamed = 5;
 
 /**
  * What each search finds among the listings that it hasn't seen, newest first, by the exchange's own filters.
- * One that the database rejects finds nothing, so that it doesn't keep the others from their mails.
  */
 export async function matchSearches(
   context: MarketContext,
@@ -40,17 +38,11 @@ export async function matchSearches(
     const key = `${seen} ${query}`;
     const facts = known.has(key)
       ? (known.get(key) ?? null)
-      : await findMatches(context, { query, seen }, point).catch(unlessRejected);
+      : await findMatches(context, { query, seen }, point);
     known.set(key, facts);
     passed.push({ id, seen, facts });
   }
   return passed;
-}
-
-function unlessRejected(failure: unknown): null {
-  if (failure instanceof DomainError && /^INVALID_(?:INPUT|CHARACTER)$/.test(failure.code))
-    return null;
-  throw failure;
 }
 
 async function findMatches(
