@@ -208,6 +208,7 @@ test("demonstration audit: each decision, check, attestation, contact, dispute a
     ["04T06:17", "investor.approved", investor],
     ["05T01:00", "investor.eligibility_signed", investor],
     ["06T04:09", "funding_request.contact_verified", request],
+    ["06T04:11", "funding_request.duplicates_checked", request],
     ["09T01:22", "funding_request.debt_confirmed", request],
     ["09T01:56", "funding_request.document_opened", request],
     ["09T02:03", "funding_request.attested", request],
@@ -219,6 +220,7 @@ test("demonstration audit: each decision, check, attestation, contact, dispute a
     ["29T05:30", "investor.check_recorded", waitingInvestor],
     ["30T02:05", "business.tier_changed", business],
     ["30T02:20", "funding_request.contact_verified", waitingRequest],
+    ["30T02:22", "funding_request.duplicates_checked", waitingRequest],
     ["30T03:30", "funding_request.debt_confirmed", waitingRequest],
   ]);
   expect((await checkAuditLog(context.test.ownerUrl)).broken).toEqual([]);

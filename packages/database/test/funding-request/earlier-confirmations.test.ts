@@ -23,7 +23,7 @@ const visitor = <T>(run: Parameters<typeof asVisitor<T>>[1]) => asVisitor(contex
 
 const cleo = {
   ...{ customerEmail: "ap@cleo.example", customerName: "Cleo Stores", currency: "USD" },
-  ...{ invoiceNumber: "INV-7", faceValue: "24,000", dueDate: "2027-03-01" },
+  ...{ invoiceNumber: "INV-7", faceValue: "24,000.00", dueDate: "2027-03-01" },
 };
 const debtor = `0x${"c1".repeat(20)}`;
 const signature = `0x${"ab".repeat(65)}` as const;
@@ -77,7 +77,7 @@ test("earlier confirmations: what the same mailbox confirmed to the same seller,
       ["7 (copy)", "2027-01-01", true],
       ["8", "2027-05-01", false],
     ].map(([number, dueDate, isAlike]) => ({
-      ...{ number, dueDate, isAlike, faceValue: "24,000", currency: "USD" },
+      ...{ number, dueDate, isAlike, faceValue: "24,000.00", currency: "USD" },
       ...{ confirmedAt: expect.any(Date), listing: null },
     })),
   );
