@@ -44,6 +44,7 @@ async function readNow(bytes: Uint8Array): Promise<EInvoiceReading> {
   const ended = new AbortController();
   const signal = { signal: ended.signal };
   // While it reads it keeps this process alive, and not otherwise.
+  child.ref();
   child.channel?.ref();
   try {
     const answered = once(child, "message", signal) as Promise<[ReaderAnswer]>;
@@ -55,7 +56,7 @@ async function readNow(bytes: Uint8Array): Promise<EInvoiceReading> {
     return answer[0].reading;
   } finally {
     ended.abort();
-    child.channel?.unref();
+    release(child);
   }
 }
 
@@ -72,8 +73,12 @@ async function startReader(): Promise<ChildProcess> {
     });
   }
   const ready = await Promise.race([once(child, "message"), once(child, "exit").then(() => null)]);
-  child.unref();
-  child.channel?.unref();
+  release(child);
   if (ready === null) throw new Error("The reader of e-invoices doesn't start");
   return child;
+}
+
+function release(child: ChildProcess): void {
+  child.unref();
+  child.channel?.unref();
 }
