@@ -147,6 +147,7 @@ describe("funding request attestation", () => {
     expect(await audited(id)).toEqual([
       "funding_request.contact_verified",
       "funding_request.debt_confirmed",
+      "funding_request.duplicates_checked",
       "funding_request.attested",
     ]);
     const { request } = (await (
