@@ -22,7 +22,6 @@ const shownStatuses = [...owedStatuses, "settled"] as const;
 
 interface Asked {
   readonly seller: string;
-  readonly audience: Audience;
   /** The month of the address: "2026-12". Anything else is the month of now. */
   readonly asked: string;
   /** Seconds since 1970. */
@@ -30,9 +29,11 @@ interface Asked {
 }
 
 /** A month with what is due on each day of it on a seller's receivables. */
-export async function loadMonth(tx: Transaction<"market">, asked: Asked): Promise<DueMonth> {
-  const { seller, audience } = asked;
-  const own = { seller: [seller], audience, status: shownStatuses } as const;
+export async function loadMonth(
+  tx: Transaction<"market">,
+  { audience, ...asked }: Asked & { readonly audience: Audience },
+): Promise<DueMonth> {
+  const own = { seller: [asked.seller], audience, status: shownStatuses } as const;
   const after = { value: secondsOf(startOfMonth(monthAsked(asked))), id: 0n };
   const page = { sort: "soonest", after, limit: mostListings } as const;
   const { listings, next } = await listListings(tx, { ...own, ...page }, BigInt(asked.now));
