@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { toMonth } from "./load-month.server.ts";
 
 const seller = `0x${"b1".repeat(20)}`;
-const audience = "everyone";
 const now = Date.UTC(2026, 10, 25, 12) / 1_000;
 const token = { address: `0x${"c1".repeat(20)}`, symbol: "USDC", decimals: 6 } as const;
 const at = (text: string) => BigInt(Date.parse(text) / 1_000);
@@ -21,7 +20,7 @@ const due = [
 ];
 
 test("month: each receivable is on its day in UTC, and none of another month", () => {
-  const { name, weeks } = toMonth(due, null, { seller, audience, asked: "2026-12", now });
+  const { name, weeks } = toMonth(due, null, { seller, asked: "2026-12", now });
   expect(name).toBe("December 2026");
   const days = weeks.flat().filter((day) => day !== null);
   expect(days.filter((day) => day.due.length > 0).map((day) => [day.date, day.due])).toEqual([
@@ -37,24 +36,18 @@ test("month: each receivable is on its day in UTC, and none of another month", (
 });
 
 test("month: an address that names none shows the month of now, and links lead to those beside it", () => {
-  const { name, weeks, previous, next } = toMonth([], null, {
-    seller,
-    audience,
-    asked: "2026-13",
-    now,
-  });
+  const { name, weeks, previous, next } = toMonth([], null, { seller, asked: "2026-13", now });
   expect(name).toBe("November 2026");
   expect(weeks.flat().find((day) => day?.isToday)?.day).toBe(25);
   const path = `/business/payments?wallet=${seller}&month=`;
   expect(previous).toEqual({ name: "October 2026", path: `${path}2026-10` });
   expect(next).toEqual({ name: "December 2026", path: `${path}2026-12` });
-  expect(toMonth([], null, { seller, audience, asked: "2099-12", now }).next).toBeNull();
+  expect(toMonth([], null, { seller, asked: "2099-12", now }).next).toBeNull();
 });
 
 test("month: says when more is due in it than was read", () => {
   const cut = (maturity: string) =>
-    toMonth(due, { value: at(maturity), id: 9n }, { seller, audience, asked: "2026-12", now })
-      .isCut;
+    toMonth(due, { value: at(maturity), id: 9n }, { seller, asked: "2026-12", now }).isCut;
   expect(cut("2026-12-31T23:59:59Z")).toBe(true);
   expect(cut("2027-01-01T00:00:00Z")).toBe(false);
 });
