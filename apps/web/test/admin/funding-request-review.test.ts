@@ -184,7 +184,7 @@ describe("funding request attestation", () => {
     expect(shown).toContain("sold by ");
     // Their own record has nothing yet, and another customer's receivables aren't this one's.
     expect(shown).toContain("Nothing has come due yet");
-    expect(await page({ customerRegistryNumber: "NEW-1" })).not.toContain(link);
+    expect(await page({ customerRegistryNumber: "201999999Z" })).not.toContain(link);
   });
 
   test("needs a comparison with every similar request, also with one that came in since", async () => {
@@ -340,6 +340,7 @@ describe("funding request attestation", () => {
       expect(await audited(id)).toEqual([
         "funding_request.contact_verified",
         "funding_request.debt_confirmed",
+        "funding_request.duplicates_checked",
       ]);
       expect((await attest(id, await signed(id))).status).toBe(200);
     },

@@ -74,6 +74,7 @@ describe("a customer's wallet, by the link of their mail", () => {
     const reviewed = await (await op.fetch(`/admin/funding-requests/${id}`)).text();
     expect(reviewed).toContain("Confirmed by the customer, with their wallet");
 
+    await review.check(id, "duplicates");
     expect((await attest(id)).status).toBe(200);
     const own = (await (await ben.fetch(`/api/business/funding-requests/${id}`)).json()) as {
       request: { offer: { attestation: object; confirmation: object } };
