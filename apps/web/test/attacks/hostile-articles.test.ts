@@ -96,11 +96,11 @@ describe("hostile articles: what programs read of the site", () => {
 describe("hostile articles: what an admin sends", () => {
   const article = {
     seen: null,
-    title: "Ti\u0000tle\u001B[2J \r\n two\uFFFE \uD800\u202Eend",
+    title: "Ti\u0001tle\u001B[2J \r\n two\uFFFE \u202Eend",
     slug: sent,
     content: "Words",
     excerpt: "Ex\u0008cerpt",
-    tags: ["ri\u0000sk", "\u009Bfees\n"],
+    tags: ["ri\u0001sk", "\u009Bfees\n"],
     coverImageUrl: null,
   };
   const plain = { ...article, title: "Plain", slug: `${sent}-x`, excerpt: "", tags: [] };
