@@ -1,5 +1,6 @@
 import { listCountries } from "@tenora/domain/receivable/debtor-words";
 import { useMemo } from "react";
+import { useIsHydrated } from "~/ui/browser/use-is-hydrated";
 import { SelectField } from "~/ui/forms/select-field";
 
 interface CountrySelectProps {
@@ -11,7 +12,12 @@ interface CountrySelectProps {
 
 /** The country of the company register, of which the identity of every invoice of the business is made. */
 export function CountrySelect({ error, country, onChange }: CountrySelectProps) {
-  const options = useMemo(listCountries, []);
+  const isHydrated = useIsHydrated();
+  // Browser and server know countries by other names and in another order.
+  const options = useMemo(
+    () => (isHydrated ? listCountries() : country ? [{ value: country, label: country }] : []),
+    [isHydrated, country],
+  );
   return (
     <SelectField
       label="Country of registration"
