@@ -9,7 +9,7 @@ export type ReaderAnswer = { readonly reading: EInvoiceReading } | { readonly de
 
 /**
  * Processor time in ms: while a PDF is opened, of which no real one takes half, and in all. What is in an XML is
- * counted by its reader; a hostile one takes less than 200 ms.
+ * counted by its reader, so that this is only reached where it forgets something.
  */
 const limits = { opening: 150, all: 1_000 };
 
