@@ -30,8 +30,11 @@ export async function attestRequest(
     await region.getByRole("button", { name: button }).click();
     await expect(region.getByText("Recorded", { exact: true })).toBeVisible();
   }
+  const attest = dialog.getByRole("button", { name: "Attest" });
+  // The request has loaded.
+  await expect(attest).toBeVisible();
   await compareWithSimilar(dialog);
-  await dialog.getByRole("button", { name: "Attest" }).click();
+  await attest.click();
   await dialog.getByText("Technical details").click();
   await expect(dialog.getByText("Digest", { exact: true })).toBeVisible();
   await check();
