@@ -26,7 +26,12 @@ const png = Buffer.from(
 
 const rejected = [
   ["a program named .pdf", "certificate.pdf", Buffer.from("MZ this is a program"), type],
-  ["a PDF behind a preamble", "certificate.pdf", Buffer.from("\n%PDF-1.7"), type],
+  [
+    "a PDF behind a page of text",
+    "certificate.pdf",
+    Buffer.from(`${"\n".repeat(1_025)}%PDF-1.7`),
+    type,
+  ],
   ["a page of HTML", "certificate.png", Buffer.from("<script>alert(1)</script>"), type],
   ["an empty file", "certificate.jpg", Buffer.alloc(0), type],
   ["a Word document", "certificate.docx", Buffer.from("PK\u0003\u0004"), type],
