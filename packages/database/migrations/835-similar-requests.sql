@@ -213,9 +213,10 @@ return case when draft ->> 'kind' = 'community' then array['campaign']
 create function app.is_current_check(
   checked public.funding_request_checks, request public.funding_requests
 ) returns boolean
-language sql stable strict set search_path = ''
+language sql stable set search_path = ''
 as $$
   select case
+    when checked.subject is null then null
     when checked.submitted_at is distinct from request.submitted_at then false
     when checked.subject = 'duplicates' then
       checked.compared_with @> app.similar_submissions(request.id)
