@@ -45,7 +45,7 @@ async function requestTerms(invoice: string, changes: Partial<Draft> = {}): Prom
     {
       ...emptyDraft,
       customerName: "Straits Foods",
-      customerRegistryNumber: "1",
+      customerRegistryNumber: "201912345K",
       customerCountry: "SG",
       customerEmail: "ap@straits-foods.com",
       invoiceNumber: invoice,

@@ -43,9 +43,7 @@ beforeAll(async () => {
 
 /** What names a receivable: links and words of pages, numbers in their data, a column of a file. */
 function namedIn(text: string): Set<number> {
-  const words = text.matchAll(
-    /(?:exchange\/|pay\/|Receivable (?:<!-- -->)?#(?:<!-- -->)?|\["B",")(\d+)/g,
-  );
+  const words = text.matchAll(/(?:exchange\/|pay\/|Receivable (?:<!-- -->)?#(?:<!-- -->)?)(\d+)/g);
   // Of an answer of ours or of the public API, whose rewards have numbers too.
   const fields = text.startsWith("{")
     ? text.matchAll(/[{,]"(?:id|listing)":"?(\d+)"?,(?!"early")/g)
@@ -53,7 +51,25 @@ function namedIn(text: string): Set<number> {
   const [header = "", ...rows] = text.split("\r\n");
   const column = header.split(",").indexOf('"Receivable"');
   const cells = column < 0 ? [] : rows.map((row) => row.split('","')[column]);
-  return new Set([...[...words, ...fields].map(([, id]) => Number(id)), ...cells.map(Number)]);
+  const numbers = [...words, ...fields].map(([, id]) => Number(id));
+  return new Set([
+    ...numbers,
+    ...cells.map(Number),
+    ...(text.startsWith("[") ? namedInData(text) : []),
+  ]);
+}
+
+/** The data of a page are one list: an object in it has the places of its keys and of their values. */
+function namedInData(text: string): number[] {
+  const values = JSON.parse(text) as unknown[];
+  const places = values.flatMap((value) =>
+    value !== null && typeof value === "object" ? Object.entries(value) : [],
+  );
+  return places.flatMap(([key, place]) => {
+    const [type, number] = [values[place as number] ?? []].flat();
+    const name = values[Number(key.slice(1))];
+    return (name === "listing" || name === "id") && type === "B" ? [Number(number)] : [];
+  });
 }
 
 const hiddenIn = async (person: Person, path: string) => {
