@@ -152,6 +152,8 @@ const status = (
     ["Listed", 50n, 0n, false, seconds.deadline + 1n, "closing"],
     ["Listed", 100n, 0n, false, 1n, "closing"],
     ["Listed", 50n, 0n, true, 1n, "closing"],
+    ["Listed", 100n, 0n, false, seconds.maturity, "closing"],
+    ["Listed", 100n, 0n, false, seconds.maturity + 1n, "failed"],
     ["Funded", 50n, 0n, false, seconds.deadline, "selling"],
     ["Funded", 50n, 1n, false, seconds.deadline, "running"],
     ["Funded", 50n, 0n, false, seconds.deadline + 1n, "running"],

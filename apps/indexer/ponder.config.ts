@@ -1,7 +1,5 @@
 import { eligibleGateAbi } from "@tenora/chain/generated/eligible-gate";
 import { exchangeRegistryAbi } from "@tenora/chain/generated/exchange-registry";
-import { inviteGateAbi } from "@tenora/chain/generated/invite-gate";
-import { linkGateAbi } from "@tenora/chain/generated/link-gate";
 import { receivableExchangeAbi } from "@tenora/chain/generated/receivable-exchange";
 import { rewardNFTAbi } from "@tenora/chain/generated/reward-nft";
 import { createConfig, factory } from "ponder";
@@ -50,8 +48,6 @@ export default createConfig({
     Exchange: { chain, startBlock, abi: receivableExchangeAbi, address: contracts.exchange },
     Registry: { chain, startBlock, abi: exchangeRegistryAbi, address: contracts.registry },
     EligibleGate: { chain, startBlock, abi: eligibleGateAbi, address: contracts.eligibleGate },
-    InviteGate: { chain, startBlock, abi: inviteGateAbi, address: contracts.inviteGate },
-    LinkGate: { chain, startBlock, abi: linkGateAbi, address: contracts.linkGate },
     Rewards: { chain, startBlock, abi: rewardNFTAbi, address: contracts.rewards },
     // Ponder keeps one filter per event of a contract, so incoming and outgoing transfers are two.
     TokenIn: {

@@ -7,6 +7,7 @@ import {
   prepareTemplate,
   type TestDatabase,
 } from "@tenora/testing/database/test-database";
+import { testOrder } from "@tenora/testing/market/agreements";
 import type { Client } from "pg";
 import {
   indexerSettings,
@@ -113,17 +114,12 @@ async function makePurchases(chain: MarketChain, count: number): Promise<void> {
     minUnits: 1,
   };
   const listing = await chain.list("a receivable of many buyers", terms);
-  await chain.onExchange("buyer", "buy", [await order(chain, listing), "0x"]);
+  await chain.onExchange("buyer", "buy", [await testOrder(chain, listing, 1), "0x"]);
   await chain.onExchange("other", "release", [listing]);
   for (let bought = 0; bought < count; bought += purchasesPerBlock) {
     await chain.sendTogether("buyer", purchasesPerBlock, "buy", [
-      await order(chain, listing),
+      await testOrder(chain, listing, 1),
       "0x",
     ]);
   }
-}
-
-async function order(chain: MarketChain, listing: bigint) {
-  const deadline = BigInt((await chain.now()) + 86_400);
-  return { listing, units: 1, token: chain.token, maxCost: BigInt(unit), deadline };
 }

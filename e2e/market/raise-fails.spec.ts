@@ -63,7 +63,7 @@ async function tellFailedRaise(
   await step("Dara's portfolio says that the sale has to be cancelled first", async () => {
     await dara.page.goto("/investor/portfolio");
     await expect(
-      dara.page.getByText(/^The minimum wasn't reached\. Anyone can cancel the sale/),
+      dara.page.getByText(/^It wasn't funded in time\. Anyone can cancel the sale/),
     ).toBeVisible();
     await dara.check("in both themes");
   });

@@ -31,7 +31,8 @@ export const registries = onchainTable("registries", (t) => ({
   feeBps: t.integer().notNull(),
   feeRecipient: t.hex(),
   descriptor: t.hex(),
-  paused: t.boolean().notNull(),
+  /** When the present pause began, seconds since 1970; null without one. */
+  pausedAt: t.int8({ mode: "number" }),
   sunset: t.boolean().notNull(),
 }));
 
@@ -58,15 +59,14 @@ export const eligibilities = onchainTable("eligibilities", (t) => ({
   notBefore: t.int8({ mode: "number" }).notNull(),
 }));
 
-/** Signatures taken back one by one, at the exchange or at a gate. */
+/** Signatures taken back one by one. */
 export const revocations = onchainTable(
   "revocations",
   (t) => ({
-    contract: t.hex().notNull(),
     signer: t.hex().notNull(),
     digest: t.hex().notNull(),
   }),
-  (table) => ({ pk: primaryKey({ columns: [table.contract, table.signer, table.digest] }) }),
+  (table) => ({ pk: primaryKey({ columns: [table.signer, table.digest] }) }),
 );
 
 /** The counter that a signer's next signatures must carry; 0 for signers without a row. */

@@ -6,7 +6,6 @@ type Listing = typeof listings.$inferSelect;
 
 /** Bits of the ledger's flags, as in the contract's LedgerSlot. */
 export const flags = {
-  burned: 1,
   defaulted: 2,
   disputedByDebtor: 4,
   disputedByAttestor: 8,

@@ -26,7 +26,7 @@ async function trade(chain: MarketChain, name: string): Promise<void> {
   await chain.buy("buyer", listing, 4);
   await chain.buy("debtor", listing, 6);
   await chain.onExchange("other", "release", [listing]);
-  await chain.onExchange("debtor", "settle", [listing, 250n * BigInt(unit)]);
+  await chain.pay("debtor", listing, 250n * BigInt(unit));
 }
 
 /** The schemas of the indexer's tables in a database, and their ages in transactions. */

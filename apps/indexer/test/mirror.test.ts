@@ -53,12 +53,13 @@ test("mirror: sale, release, early end, cancel, refund and burn equal the contra
   const refunded = await chain.buy("buyer", failed, 4);
   await chain.buy("debtor", failed, 2);
   await chain.wait(11 * day);
-  await chain.onExchange("other", "cancel", [failed, false]);
+  await chain.onExchange("other", "cancel", [failed]);
   await chain.onExchange("buyer", "refund", [refunded, chain.address("other")]);
   const withdrawn = await chain.list("withdrawn");
-  await chain.onExchange("seller", "cancel", [withdrawn, false]);
+  await chain.onExchange("seller", "cancel", [withdrawn]);
   const again = await chain.list("withdrawn", { previous: Number(withdrawn) });
-  await chain.onExchange("operator", "cancel", [again, true]);
+  await chain.onExchange("operator", "cancel", [again]);
+  await chain.onExchange("operator", "burn", [keccak256(stringToHex("withdrawn")), zeroHash]);
   await chain.onExchange("operator", "burn", [keccak256(stringToHex("never listed")), zeroHash]);
   await expectMirror(harness);
 
@@ -80,14 +81,14 @@ test("mirror: proceeds, reserve and claims that the token refuses become credits
   await blacklist(chain.address("seller"), true);
   const listing = await chain.list("refused payout");
   const note = await chain.buy("buyer", listing, 10);
-  await chain.onExchange("debtor", "settle", [listing, 400n * BigInt(unit)]);
+  await chain.pay("debtor", listing, 400n * BigInt(unit));
   await blacklist(chain.address("buyer"), true);
   await chain.onExchange("other", "claimFor", [[note]]);
   await expectMirror(harness);
   await blacklist(chain.address("buyer"), false);
   await blacklist(chain.address("seller"), false);
   await chain.onExchange("other", "claimFor", [[note]]);
-  await chain.onExchange("debtor", "settle", [listing, 10_000n * BigInt(unit)]);
+  await chain.pay("debtor", listing, 10_000n * BigInt(unit));
   await chain.onExchange("seller", "withdrawCredit", [chain.token, chain.address("other")]);
   await chain.onExchange("operator", "withdrawCredit", [chain.token, chain.address("operator")]);
   await expectMirror(harness);
@@ -121,16 +122,18 @@ test("mirror: late fee, default, recovery, resale, transfer, reward and disputes
   await chain.onExchange("operator", "flagDispute", [listing, true, zeroHash]);
   await chain.onExchange("operator", "flagDispute", [listing, false, zeroHash]);
   await chain.onExchange("debtor", "flagDispute", [listing, true, zeroHash]);
-  await chain.onExchange("debtor", "settle", [listing, 123_456_789n]);
+  await chain.pay("debtor", listing, 123_456_789n);
   await expectMirror(harness);
   // Past grace: part payments between accruals of the late fee.
   await chain.wait(38 * day);
-  await chain.onExchange("debtor", "settle", [listing, 200n * BigInt(unit)]);
+  await chain.pay("debtor", listing, 200n * BigInt(unit));
   await chain.wait(3 * day + 17);
   await chain.onExchange("buyer", "claim", [note, chain.address("other")]);
   await expectMirror(harness);
+  const facts = { ...chain.lens, functionName: "factsOf", args: [listing] } as const;
   const ask = {
     note,
+    terms: (await chain.publicClient.readContract(facts)).terms,
     token: chain.token,
     price: 300n * BigInt(unit),
     claimed: 0n,
@@ -147,8 +150,9 @@ test("mirror: late fee, default, recovery, resale, transfer, reward and disputes
   });
   const limits = {
     maxCost: ask.price,
-    maxPaidIn: 10n ** 12n,
+    minEarnings: 600n * BigInt(unit),
     states: 255,
+    flags: 255,
     deadline: BigInt(ask.expiry),
   };
   const signature = await chain.account("buyer").sign({ hash });
@@ -157,9 +161,9 @@ test("mirror: late fee, default, recovery, resale, transfer, reward and disputes
   await expectMirror(harness);
   await chain.onExchange("other", "markDefault", [listing]);
   await expectMirror(harness);
-  await chain.onExchange("debtor", "settle", [listing, 100n * BigInt(unit)]);
+  await chain.pay("debtor", listing, 100n * BigInt(unit));
   await chain.wait(day);
-  await chain.onExchange("debtor", "settle", [listing, 10_000n * BigInt(unit)]);
+  await chain.pay("debtor", listing, 10_000n * BigInt(unit));
   await expectMirror(harness);
   const [usdc] = (await harness.read((tx) => readMarketStats(tx, 0n))).filter(
     ({ token }) => token.symbol === "USDC",

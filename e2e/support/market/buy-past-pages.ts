@@ -1,9 +1,9 @@
 import { approveToken } from "@tenora/chain/exchange/account";
 import { buyNotes } from "@tenora/chain/exchange/note";
 import type { Sender } from "@tenora/chain/transaction/simulate-and-send";
+import { testOrder } from "@tenora/testing/market/agreements";
 import { createWalletClient, type Hex, http } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
-import { readListing } from "./exchange-facts.ts";
 import type { MarketStory } from "./market-story.ts";
 
 type Market = Pick<MarketStory, "marketplace" | "exchange">;
@@ -31,13 +31,11 @@ export async function buyPastPages(
   key: Hex,
   { listing, count, gateData }: Purchase,
 ): Promise<bigint> {
-  const { deployment, publicClient, done } = market.exchange;
+  const { deployment, done } = market.exchange;
   const sender = senderWithKey(market, key);
-  const { token, pricePerUnit } = await readListing(market.marketplace, listing);
-  const { timestamp } = await publicClient.getBlock();
-  const maxCost = BigInt(count) * pricePerUnit;
-  await done(approveToken(sender, token, { spender: deployment.exchange, amount: maxCost }));
-  const order = { listing, units: count, token, maxCost, deadline: timestamp + 3_600n };
+  const order = await testOrder(market.exchange, listing, count);
+  const approval = { spender: deployment.exchange, amount: order.maxCost };
+  await done(approveToken(sender, order.token, approval));
   const bought = buyNotes(sender, deployment.exchange, order, gateData ? { gateData } : {});
   return (await done(bought)).result;
 }

@@ -6,7 +6,7 @@ import { registryQuery } from "@tenora/chain/read/registry";
 import { localClock } from "@tenora/chain/rpc/local-clock";
 import type { Address } from "viem";
 import type { RunningMarketplace } from "../marketplace/running-marketplace.ts";
-import { exchangeOf } from "./market-people.ts";
+import { exchangeOf } from "./exchange-of.ts";
 
 // What the chain itself says, past our database and API.
 

@@ -1,8 +1,6 @@
-import type { Deployment } from "@tenora/chain/deployment/deployment";
-import { signingDeployment } from "@tenora/chain/funding-request/signing-deployment";
 import { eligibilityMessage, registerWallet } from "@tenora/chain/gate/eligibility";
 import { testUSDCAbi } from "@tenora/chain/generated/test-usdc";
-import { type LocalExchange, openLocalExchange } from "@tenora/chain/history/local-exchange";
+import type { LocalExchange } from "@tenora/chain/history/local-exchange";
 import { simulateAndSend } from "@tenora/chain/transaction/simulate-and-send";
 import { signMessage } from "@tenora/chain/typed-data/signable-message";
 import { persona } from "@tenora/domain/demo/personas";
@@ -21,6 +19,7 @@ import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { ask, review } from "../admin/review.ts";
 import type { RunningMarketplace } from "../marketplace/running-marketplace.ts";
 import { onboard } from "../onboarding/onboard-business.ts";
+import { exchangeOf } from "./exchange-of.ts";
 
 /** Keys of Ben, an approved business, his customer Cleo, and two eligible investors, all with money. */
 export interface MarketPeople {
@@ -32,14 +31,6 @@ export interface MarketPeople {
 
 /** The operator of every local chain: attestor of the exchange. */
 const olga = persona("Olga").account;
-
-/** The exchange of a marketplace, on its own chain. */
-export async function exchangeOf({ rpcUrl, web }: RunningMarketplace) {
-  const deployment = signingDeployment(web.publicConfig);
-  if (deployment === null) throw new Error("The marketplace has no exchange");
-  const { lens, registry } = web.publicConfig.contracts;
-  return openLocalExchange(rpcUrl, { ...deployment, lens, registry } as Deployment);
-}
 
 /** New people for one story; Ben's business has this tier. */
 export async function createMarketPeople(

@@ -6,7 +6,8 @@ import type { RunningMarketplace } from "../marketplace/running-marketplace.ts";
 import { expect, test } from "../test.ts";
 import { type Actor, type ActorScreen, openActor } from "./actor.ts";
 import { expectSolvent, moveChainTo, readFunds } from "./exchange-facts.ts";
-import { addressOf, createMarketPeople, exchangeOf, type MarketPeople } from "./market-people.ts";
+import { exchangeOf } from "./exchange-of.ts";
+import { addressOf, createMarketPeople, type MarketPeople } from "./market-people.ts";
 
 /** An amount of a stablecoin in base units: both have six decimals. */
 export const units = (amount: string) => parseUnits(amount, 6);

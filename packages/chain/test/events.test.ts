@@ -1,7 +1,9 @@
 // The history of listings, from the logs of a real chain.
+
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { testOrder, testSettlement } from "@tenora/testing/market/agreements";
 import { createPublicClient, http, zeroHash } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readEvents } from "../src/events/backfill.ts";
@@ -18,7 +20,7 @@ import { buyNotes, claimNotes, refundNote } from "../src/exchange/note.ts";
 import { receivableExchangeAbi } from "../src/generated/receivable-exchange.ts";
 import { type ExchangeHarness, startExchangeHarness } from "./exchange-harness.ts";
 import { type RangeLimitedNode, startRangeLimitedNode } from "./range-limited-node.ts";
-import { coin, listSample, money, sampleOrder } from "./sample-listing.ts";
+import { coin, listSample, money } from "./sample-listing.ts";
 
 let harness: ExchangeHarness;
 let node: RangeLimitedNode | undefined;
@@ -50,7 +52,7 @@ function names() {
 }
 
 async function buy(name: "dara", listing: bigint, units: number): Promise<bigint> {
-  const order = await sampleOrder(harness, listing, units);
+  const order = await testOrder(harness, listing, units);
   return harness.done(buyNotes(harness.as(name).sender, harness.deployment.exchange, order));
 }
 
@@ -74,7 +76,8 @@ test("timeline: tells the life of a listing in words and leaves the other listin
   const dispute = { listing, disputed: true, evidence: zeroHash };
   await harness.done(flagDispute(cleo.sender, exchange, dispute));
   await harness.done(flagDispute(cleo.sender, exchange, { ...dispute, disputed: false }));
-  await harness.done(settleReceivable(cleo.sender, exchange, { listing, amount: money("1050") }));
+  const payment = await testSettlement(harness, listing, money("1050"));
+  await harness.done(settleReceivable(cleo.sender, exchange, payment));
   await harness.done(claimNotes(olga.sender, exchange, [note]));
   const { walletClient } = harness.as("dara").sender;
   const hash = await walletClient.writeContract({
@@ -117,12 +120,12 @@ test("timeline: a cancelled sale ends with its refunds", async () => {
   const [dara, olga] = [harness.as("dara"), harness.as("olga")];
   const listing = await listSample(harness, "cancelled and refunded");
   const note = await buy("dara", listing, 2);
-  await harness.done(cancelListing(olga.sender, exchange, { listing, fraud: true }));
+  await harness.done(cancelListing(olga.sender, exchange, listing));
   await harness.done(refundNote(dara.sender, exchange, { note, to: dara.account.address }));
   const entries = listingTimeline(await everyEvent(), listing, names());
   expect(entries.slice(1).map(({ sentence }) => sentence)).toEqual([
     "Dara bought 2 of 10 units for 190.00 USDC.",
-    "Olga cancelled the sale and reported the receivable as fraud. It can never be listed again.",
+    "Olga cancelled the sale. Anyone who bought can get a full refund.",
     `Dara received a refund of 190.00 USDC for note ${listing}-1.`,
   ]);
 });

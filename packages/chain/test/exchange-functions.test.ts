@@ -3,10 +3,16 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { readTestListing, testOrder, testSettlement } from "@tenora/testing/market/agreements";
 import { erc20Abi, keccak256, parseUnits, stringToHex, zeroAddress, zeroHash } from "viem";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { bumpCounter, createReward } from "../src/exchange/account.ts";
+import {
+  approveToken,
+  bumpCounter,
+  createReward,
+  revokeSignature,
+} from "../src/exchange/account.ts";
 import { rescueSurplus, sendExchangeAdminAction } from "../src/exchange/administration.ts";
 import type { Terms } from "../src/exchange/exchange-types.ts";
 import {
@@ -24,14 +30,16 @@ import {
   registerWallet,
   withdrawEligibility,
 } from "../src/gate/eligibility.ts";
-import { encodeInvitation, invitationMessage, revokeInvitation } from "../src/gate/invitation.ts";
+import { encodeInvitation, invitationMessage } from "../src/gate/invitation.ts";
 import { readLinkBuyers } from "../src/gate/read-link-buyers.ts";
 import { encodeLinkUse, linkMessage, linkUseMessage } from "../src/gate/share-link.ts";
 import { exchangeLensAbi } from "../src/generated/exchange-lens.ts";
 import { testUSDCAbi } from "../src/generated/test-usdc.ts";
+import { purposeOf } from "../src/payment/plan-payment.ts";
 import { listingQuery } from "../src/read/listings.ts";
 import { notesQuery } from "../src/read/notes.ts";
 import { readQuery } from "../src/read/query.ts";
+import { countersQuery } from "../src/read/signatures.ts";
 import { askMessage } from "../src/typed-data/ask-message.ts";
 import {
   type AuthorizedPayment,
@@ -71,10 +79,8 @@ async function list(name: string, changes: Partial<Terms> = {}): Promise<bigint>
   return harness.done(listReceivable(harness.as("eli").sender, harness.deployment.exchange, offer));
 }
 
-async function order(listing: bigint, units: number) {
-  const cost = money("95") * BigInt(units);
-  return { listing, units, token: coin("USDC"), maxCost: cost, deadline: await later() };
-}
+const order = (listing: bigint, units: number) => testOrder(harness, listing, units);
+const settlement = (listing: bigint, amount: bigint) => testSettlement(harness, listing, amount);
 
 async function permitOf(name: "dara" | "cleo", value: bigint) {
   const domain = await readTokenDomain(harness.publicClient, coin("USDC"));
@@ -86,7 +92,8 @@ async function permitOf(name: "dara" | "cleo", value: bigint) {
     functionName: "nonces",
     args: [account.address],
   });
-  const purpose = { action: "buy", listing: 0n, units: 0, value, deadline: await later() } as const;
+  const nothing = { listing: 0n, terms: zeroHash, holdersOnly: false, deadline: await later() };
+  const purpose = purposeOf({ action: "settle", ...nothing }, value);
   const owner = { owner: account.address, nonce };
   const message = permitMessage(harness.deployment, domain, owner, purpose);
   return toPermit(purpose, await signMessage(account, message));
@@ -123,20 +130,20 @@ test("signed payments: another account sends those of a buyer and a debtor", asy
   const listing = await list("signed payments");
   const wanted = await order(listing, 10);
   const salt = keccak256(stringToHex("first"));
-  const buying = { action: "buy", listing, units: 10, value: money("950") } as const;
-  const purpose = { ...buying, deadline: wanted.deadline, salt };
+  const purpose = { ...purposeOf({ action: "buy", order: wanted }, wanted.maxCost), salt };
   expect(authorizationNonce(deployment, dara.account.address, purpose)).toBe(
     await harness.publicClient.readContract({
       address: deployment.lens,
       abi: exchangeLensAbi,
       functionName: "authorizationNonce",
       args: [
-        keccak256(stringToHex("buy")),
-        listing,
-        10n,
-        dara.account.address,
-        money("950"),
-        wanted.deadline,
+        {
+          ...purpose,
+          action: keccak256(stringToHex("buy")),
+          units: 10n,
+          limit: 0n,
+          payer: dara.account.address,
+        },
         salt,
       ],
     }),
@@ -153,15 +160,16 @@ test("signed payments: another account sends those of a buyer and a debtor", asy
   expect(note).toBe((listing << 24n) | 1n);
   expect(before - (await balanceOf("dara"))).toBe(money("950"));
 
-  const amount = money("1500");
-  const deadline = await later();
-  const settling = { action: "settle", listing, units: 0, value: amount, deadline, salt } as const;
+  const call = await settlement(listing, money("1500"));
+  const intent = { action: "settle", ...call, deadline: await later() } as const;
+  const settling = { ...purposeOf(intent, call.amount), salt };
   const authorization = await authorizationOf("cleo", settling);
   const paid = { payer: cleo.account.address, authorization };
+  await expect(
+    settleForPayer(eli.sender, deployment.exchange, { ...call, holdersOnly: true }, paid),
+  ).rejects.toThrow("The signed payment isn't valid");
   const held = await balanceOf("cleo");
-  const taken = await harness.done(
-    settleForPayer(eli.sender, deployment.exchange, { listing, amount }, paid),
-  );
+  const taken = await harness.done(settleForPayer(eli.sender, deployment.exchange, call, paid));
   expect(taken).toBe(money("1000"));
   expect(held - (await balanceOf("cleo"))).toBe(money("1000"));
 });
@@ -175,7 +183,7 @@ test("settlement: accepts a permit; a dispute is flagged and ended by the debtor
       permit: await permitOf("dara", money("950")),
     }),
   );
-  const call = { listing, amount: money("300") };
+  const call = await settlement(listing, money("300"));
   const permit = await permitOf("cleo", call.amount);
   expect(
     await harness.done(settleReceivable(cleo.sender, deployment.exchange, call, { permit })),
@@ -192,6 +200,34 @@ test("settlement: accepts a permit; a dispute is flagged and ended by the debtor
   await expect(flagDispute(dara.sender, deployment.exchange, flag)).rejects.toThrow(
     "Your wallet doesn't have permission to do this.",
   );
+});
+
+test("agreements: an order or a payment for another receivable's terms is refused", async () => {
+  const { exchange } = harness.deployment;
+  const { sender } = harness.as("dara");
+  const [one, other] = [await list("agreed"), await list("another")];
+  const { terms } = await order(other, 1);
+  const wrong = buyNotes(sender, exchange, { ...(await order(one, 1)), terms });
+  await expect(wrong).rejects.toThrow("What was signed is for other terms");
+  const permit = await permitOf("dara", money("950"));
+  await harness.done(buyNotes(sender, exchange, await order(one, 10), { permit }));
+  const paid = settleReceivable(sender, exchange, { ...(await settlement(one, 1n)), terms });
+  await expect(paid).rejects.toThrow("What was signed is for other terms");
+});
+
+test("settlement: the second of two payers for the holders alone pays nothing to the seller", async () => {
+  const { exchange } = harness.deployment;
+  const [dara, cleo] = [harness.as("dara"), harness.as("cleo")];
+  const listing = await list("paid twice", { face: Number(money("1050")) });
+  const permit = await permitOf("dara", money("950"));
+  await harness.done(buyNotes(dara.sender, exchange, await order(listing, 10), { permit }));
+  const call = { ...(await settlement(listing, money("1050"))), holdersOnly: true };
+  const paid = { permit: await permitOf("cleo", call.amount) };
+  expect(await harness.done(settleReceivable(cleo.sender, exchange, call, paid))).toBe(
+    money("1000"),
+  );
+  const again = settleReceivable(dara.sender, exchange, call);
+  await expect(again).rejects.toThrow("Nothing is due");
 });
 
 test("gates: verified, invited and linked wallets buy; others are told why not", async () => {
@@ -264,7 +300,7 @@ test("gates: verified, invited and linked wallets buy; others are told why not",
     [],
     [{ wallet, units: 2 }],
   ]);
-  await harness.done(revokeInvitation(ben.sender, gates.link, shared.digest));
+  await harness.done(revokeSignature(ben.sender, exchange, shared.digest));
   await expect(
     buyNotes(dara.sender, exchange, await two(linked), { gateData: pass, permit: await permit() }),
   ).rejects.toThrow("The seller revoked this invitation or link.");
@@ -285,8 +321,10 @@ test("rewards and asks: a reward is claimed once; a bumped counter ends an ask",
     "There's no reward to claim for this note right now.",
   );
   const noteState = (await readQuery(publicClient, notesQuery(deployment, [note]))).result.notes[0];
+  const { terms } = await readTestListing(harness, listing);
   const ask = {
     note,
+    terms,
     token: coin("USDC"),
     price: money("900"),
     claimed: 0n,
@@ -300,13 +338,63 @@ test("rewards and asks: a reward is claimed once; a bumped counter ends an ask",
   await harness.done(bumpCounter(dara.sender, exchange));
   const limits = {
     maxCost: money("900"),
-    maxPaidIn: 0n,
+    minEarnings: money("1000"),
     states: 0b11100,
+    flags: 0,
     deadline: await later(),
   };
   await expect(fillAsk(eli.sender, exchange, { ask, signature, limits })).rejects.toThrow(
     "This signature has ended",
   );
+});
+
+test("asks: a stranger's payment of one base unit stops no purchase, a dispute does", async () => {
+  const { deployment, publicClient } = harness;
+  const { exchange } = deployment;
+  const [cleo, dara, eli, olga] = [
+    harness.as("cleo"),
+    harness.as("dara"),
+    harness.as("eli"),
+    harness.as("olga"),
+  ];
+  const listing = await list("disturbed");
+  const permit = await permitOf("dara", money("950"));
+  const note = await harness.done(
+    buyNotes(dara.sender, exchange, await order(listing, 10), { permit }),
+  );
+  const { result } = await readQuery(
+    publicClient,
+    countersQuery(deployment, [dara.account.address]),
+  );
+  const { terms } = await readTestListing(harness, listing);
+  const ask = {
+    ...{ note, terms, token: coin("USDC"), price: money("900"), claimed: 0n, rewardClaimed: false },
+    ...{
+      states: 0b11100,
+      noteCounter: 0,
+      counter: Number(result[0]),
+      expiry: Number(await later()),
+    },
+  };
+  const signature = await signMessage(dara.account, askMessage(deployment, ask));
+  const accepted = { states: 0b100, flags: 0, deadline: await later() };
+  const limits = { ...accepted, maxCost: ask.price, minEarnings: money("1000") };
+  const fill = (changes = {}) =>
+    fillAsk(eli.sender, exchange, { ask, signature, limits: { ...limits, ...changes } });
+  for (const [who, amount] of [
+    [olga, 1n],
+    [eli, ask.price],
+  ] as const)
+    await harness.done(approveToken(who.sender, ask.token, { spender: exchange, amount }));
+  await harness.done(settleReceivable(olga.sender, exchange, await settlement(listing, 1n)));
+  await expect(fill({ minEarnings: money("1000") + 1n })).rejects.toThrow(
+    "The note earns 1,000,000,000 base units in all",
+  );
+  const flag = { listing, disputed: true, evidence: zeroHash };
+  await harness.done(flagDispute(cleo.sender, exchange, flag));
+  await expect(fill()).rejects.toThrow("This receivable has been disputed since you opened it.");
+  await harness.done(flagDispute(cleo.sender, exchange, { ...flag, disputed: false }));
+  await harness.done(fill());
 });
 
 test("sale: the seller ends it; an attestor burns an identity that was cancelled first", async () => {
@@ -320,11 +408,11 @@ test("sale: the seller ends it; an attestor burns an identity that was cancelled
   );
   await harness.done(endSale(ben.sender, exchange, ended));
   await expect(buyNotes(dara.sender, exchange, await order(ended, 1))).rejects.toThrow(
-    "The sale is over: its time ran out, or someone else bought the last units.",
+    "Nothing can be bought now: the time ran out",
   );
 
   const cancelled = await list("fraud");
-  await harness.done(cancelListing(ben.sender, exchange, { listing: cancelled }));
+  await harness.done(cancelListing(ben.sender, exchange, cancelled));
   const identity = { fingerprint: keccak256(stringToHex("fraud")), evidence: zeroHash } as const;
   await harness.done(burnFingerprint(olga.sender, exchange, identity));
   await expect(list("fraud", { previous: Number(cancelled) })).rejects.toThrow(

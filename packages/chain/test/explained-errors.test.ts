@@ -1,7 +1,9 @@
 // What a real chain and its node answer, in the words that people read.
+
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { testOrder } from "@tenora/testing/market/agreements";
 import { createPublicClient, createWalletClient, http, parseEther, parseGwei } from "viem";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -11,7 +13,7 @@ import { testUSDTAbi } from "../src/generated/test-usdt.ts";
 import { explainError } from "../src/transaction/errors.ts";
 import { simulateAndSend } from "../src/transaction/simulate-and-send.ts";
 import { type ExchangeHarness, startExchangeHarness } from "./exchange-harness.ts";
-import { coin, listSample, money, sampleOrder } from "./sample-listing.ts";
+import { coin, listSample, money } from "./sample-listing.ts";
 
 let harness: ExchangeHarness;
 let folder: string;
@@ -53,13 +55,27 @@ test("explained errors: a buyer without money is told to look at their own walle
   const { exchange } = harness.deployment;
   const approval = { spender: exchange, amount: money("95") };
   await harness.done(approveToken(sender, token, approval));
-  const order = { ...(await sampleOrder(harness, listing, 1)), token };
+  const order = await testOrder(harness, listing, 1);
   expect(await explained(buyNotes(sender, exchange, order))).toEqual({
     code: "Exchange_TransferFailed",
     sentence: "Your wallet couldn't pay 95.00 USDT.",
     nextStep:
       "Check that your wallet holds 95.00 USDT, that the exchange may take it, and that the token's issuer hasn't blocked your wallet.",
   });
+});
+
+test("explained errors: a seller whose account delegates to a contract (EIP-7702) is told why they can't sign", async () => {
+  const { testClient, deployment } = harness;
+  const { address } = harness.as("ben").account;
+  const bytecode = `0xef0100${deployment.exchange.slice(2).toLowerCase()}` as const;
+  await testClient.setCode({ address, bytecode });
+  expect(await explained(listSample(harness, "delegated"))).toMatchObject({
+    code: "Exchange_BadSignature",
+    sentence: expect.stringContaining("that wallet runs a contract that doesn't confirm it"),
+    nextStep: expect.stringContaining("smart account (EIP-7702), they can switch that off"),
+  });
+  await testClient.setCode({ address, bytecode: "0x" });
+  expect(await explained(listSample(harness, "delegated"))).toBeNull();
 });
 
 test("explained errors: a token's own error and a stale approval have their words", async () => {

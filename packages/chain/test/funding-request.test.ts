@@ -145,7 +145,7 @@ test("funding request: an invoice whose sale was cancelled is listed again", asy
   const first = await requestTerms("cancelled");
   expect(first.previous).toBe(0);
   const listing = await list(first);
-  await harness.done(cancelListing(harness.as("ben").sender, deployment.exchange, { listing }));
+  await harness.done(cancelListing(harness.as("ben").sender, deployment.exchange, listing));
   const second = await requestTerms("cancelled");
   expect(second.previous).toBe(Number(listing));
   expect(await list(second)).toBe(listing + 1n);

@@ -13,9 +13,10 @@ import { fingerprints } from "../src/history/fingerprints.ts";
 import { makeHistory } from "../src/history/make-history.ts";
 import { identityOf } from "../src/history/participants.ts";
 import { receivables, waitingReceivables } from "../src/history/receivables.ts";
+import { financingQuery } from "../src/read/financing.ts";
 import { listingsQuery } from "../src/read/listings.ts";
 import { positionsQuery } from "../src/read/money.ts";
-import { queryTogether, readQuery } from "../src/read/query.ts";
+import { queryAll, queryTogether, readQuery } from "../src/read/query.ts";
 
 const day = 86_400;
 const yesterday = Math.floor(Date.now() / 1000 / day - 1) * day;
@@ -42,6 +43,9 @@ async function makeOnce(end: number) {
         listings: listingsQuery(
           deployment,
           made.map(({ listing }) => listing),
+        ),
+        financings: queryAll(
+          made.map(({ terms }) => financingQuery(deployment, terms.fingerprint)),
         ),
         positions: positionsQuery(deployment),
       }),
@@ -84,7 +88,7 @@ test("demonstration history: has a receivable in every status, over 240 days up 
     one.listings.some((listing) => listing !== null && is(listing));
   expect(has(({ wasInDefault, status }) => wasInDefault && status === "settled")).toBe(true);
   expect(has(({ disputedByAttestor }) => disputedByAttestor)).toBe(true);
-  expect(has(({ isFraud }) => isFraud)).toBe(true);
+  expect(one.financings.map(({ financing }) => financing)).toContain("burned");
   expect(has(({ kind, reward }) => kind === "Community" && reward !== null)).toBe(true);
   expect(has(({ level }) => level === "Debtor-confirmed")).toBe(true);
 });

@@ -1,7 +1,9 @@
 // Notes as ERC-721 tokens on a real chain: transfers, approvals, pictures.
+
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { testOrder } from "@tenora/testing/market/agreements";
 import type { Address } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readEvents } from "../src/events/backfill.ts";
@@ -17,7 +19,7 @@ import { readNoteMetadata } from "../src/read/note-metadata.ts";
 import { notesQuery } from "../src/read/notes.ts";
 import { readQuery } from "../src/read/query.ts";
 import { type ExchangeHarness, startExchangeHarness } from "./exchange-harness.ts";
-import { coin, listSample, money, sampleOrder } from "./sample-listing.ts";
+import { coin, listSample, money } from "./sample-listing.ts";
 
 let harness: ExchangeHarness;
 let folder: string;
@@ -36,7 +38,7 @@ afterAll(async () => {
 
 async function buy(name: string): Promise<bigint> {
   const listing = await listSample(harness, name);
-  const order = await sampleOrder(harness, listing, 10);
+  const order = await testOrder(harness, listing, 10);
   return harness.done(buyNotes(harness.as("dara").sender, harness.deployment.exchange, order));
 }
 
@@ -76,7 +78,7 @@ test("notes: the owner transfers, an approved operator once, an operator for all
 test("notes: a locked note stays with its owner, in words", async () => {
   const { exchange } = harness.deployment;
   const listing = await listSample(harness, "locked", { rule: 2 });
-  const order = await sampleOrder(harness, listing, 10);
+  const order = await testOrder(harness, listing, 10);
   const dara = harness.as("dara");
   const note = await harness.done(buyNotes(dara.sender, exchange, order));
   const to = harness.as("eli").account.address;

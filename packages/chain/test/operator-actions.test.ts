@@ -1,5 +1,6 @@
 import { persona } from "@tenora/domain/demo/personas";
 import { startExchange, type TestExchange } from "@tenora/testing/chain/start-exchange";
+import { readTestListing, testOrder, testSettlement } from "@tenora/testing/market/agreements";
 import { listTestReceivable } from "@tenora/testing/market/list-receivable";
 import type { Hex } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -15,8 +16,7 @@ import { buyNotes, claimNotes } from "../src/exchange/note.ts";
 import { withdrawEligibility } from "../src/gate/eligibility.ts";
 import { type LocalExchange, openLocalExchange } from "../src/history/local-exchange.ts";
 import { type ActionToFind, readAction } from "../src/operations/read-action.ts";
-import { listingQuery } from "../src/read/listings.ts";
-import { readQuery } from "../src/read/query.ts";
+import { purposeOf } from "../src/payment/plan-payment.ts";
 
 let chain: TestExchange;
 let exchange: LocalExchange;
@@ -41,12 +41,9 @@ const now = async () => Number((await exchange.publicClient.getBlock()).timestam
 
 async function buy(listing: bigint, units: number) {
   const coin = exchange.coin("USDC");
-  const value = BigInt(units) * 95n * million;
-  const deadline = BigInt((await now()) + day);
-  const order = { listing, units, token: coin.address, maxCost: value, deadline };
-  const purpose = { action: "buy", listing, units, value, deadline } as const;
-  const account = persona(dara).account;
-  const allowed = await exchange.allow(account, coin, purpose);
+  const order = await testOrder(exchange, listing, units);
+  const purpose = purposeOf({ action: "buy", order }, order.maxCost);
+  const allowed = await exchange.allow(persona(dara).account, coin, purpose);
   const bought = buyNotes(as(dara), chain.deployment.exchange, order, allowed);
   return (await exchange.done(bought)).result as bigint;
 }
@@ -80,11 +77,8 @@ test("operator's action: release, default and payment of holders are read from t
   for (const kind of ["cancel", "mark-default", "pay-holders"] as const)
     expect(await find(released.hash, { kind, listing })).toBeNull();
 
-  const { result: facts } = await readQuery(
-    exchange.publicClient,
-    listingQuery(chain.deployment, listing),
-  );
-  await exchange.moveTo(Number(facts?.maturity) + 121 * day);
+  const { maturity } = await readTestListing(exchange, listing);
+  await exchange.moveTo(Number(maturity) + 121 * day);
   const marked = await exchange.done(markDefault(as(eli), at, listing));
   expect(await find(marked.hash, { kind: "mark-default", listing })).toMatchObject({
     by: persona(eli).address,
@@ -92,9 +86,10 @@ test("operator's action: release, default and payment of holders are read from t
   const coin = exchange.coin("USDC");
   const value = 1_000n * million;
   const deadline = BigInt((await now()) + day);
-  const purpose = { action: "settle", listing, units: 0, value, deadline } as const;
+  const settlement = await testSettlement(exchange, listing, value);
+  const purpose = purposeOf({ action: "settle", ...settlement, deadline }, value);
   const allowed = await exchange.allow(persona(dara).account, coin, purpose);
-  const settled = settleReceivable(as(dara), at, { listing, amount: value }, allowed);
+  const settled = settleReceivable(as(dara), at, settlement, allowed);
   const paid = await exchange.done(settled);
   // Paying in isn't recording a default.
   expect(await find(paid.hash, { kind: "mark-default", listing })).toBeNull();
@@ -103,7 +98,7 @@ test("operator's action: release, default and payment of holders are read from t
     by: persona(eli).address,
   });
   // The other one's sale has failed meanwhile.
-  const cancelled = await exchange.done(cancelListing(as(eli), at, { listing: other }));
+  const cancelled = await exchange.done(cancelListing(as(eli), at, other));
   expect(await find(cancelled.hash, { kind: "cancel", listing: other })).toMatchObject({
     by: persona(eli).address,
   });

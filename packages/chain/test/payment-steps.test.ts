@@ -1,7 +1,9 @@
 // The steps that a screen asks for, carried out one by one as the transaction engine does.
+
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { testOrder, testSettlement } from "@tenora/testing/market/agreements";
 import { erc20Abi, type Hex } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { paymentSteps, type ScreenPayment } from "../src/payment/payment-steps.ts";
@@ -10,7 +12,7 @@ import { encodeCall } from "../src/transaction/contract-call.ts";
 import { simulateCall } from "../src/transaction/simulate-calls.ts";
 import { signMessage } from "../src/typed-data/signable-message.ts";
 import { type ExchangeHarness, startExchangeHarness } from "./exchange-harness.ts";
-import { coin, listSample, sampleOrder } from "./sample-listing.ts";
+import { coin, listSample } from "./sample-listing.ts";
 
 let harness: ExchangeHarness;
 let folder: string;
@@ -72,7 +74,7 @@ test.each([
 ] as const)("payment steps: %s buys units and leaves no allowance", async (symbol, expected) => {
   const token = coin(harness, symbol);
   const listing = await listSample(harness, `steps ${symbol}`, { token });
-  const order = { ...(await sampleOrder(harness, listing, 4)), token };
+  const order = await testOrder(harness, listing, 4);
   const payment = { token, amount: order.maxCost, intent: { action: "buy", order } } as const;
   const { done, paid, allowance } = await carryOut(payment);
   expect(done).toEqual(expected);
@@ -88,15 +90,14 @@ test.each([
   async (symbol, expected) => {
     const token = coin(harness, symbol);
     const listing = await listSample(harness, `due ${symbol}`, { token, minUnits: 4 });
-    const order = { ...(await sampleOrder(harness, listing, 10)), token };
+    const order = await testOrder(harness, listing, 10);
     await carryOut({ token, amount: order.maxCost, intent: { action: "buy", order } });
     // 1,050 are the face: a second payment finds less due than it offers.
-    const settle = async (amount: bigint) =>
-      carryOut({
-        token,
-        amount,
-        intent: { action: "settle", listing, deadline: BigInt((await harness.now()) + 3_600) },
-      });
+    const settle = async (amount: bigint) => {
+      const settlement = await testSettlement(harness, listing, amount);
+      const deadline = BigInt((await harness.now()) + 3_600);
+      return carryOut({ token, amount, intent: { action: "settle", ...settlement, deadline } });
+    };
     await settle(900_000_000n);
     const { done, paid, allowance } = await settle(500_000_000n);
     expect(done).toEqual(expected);

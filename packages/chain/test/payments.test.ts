@@ -1,7 +1,9 @@
 // Paying with USDC and USDT on a chain: what each step needs, and that no allowance stays behind.
+
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { readTestListing, testOrder, testSettlement } from "@tenora/testing/market/agreements";
 import { createPublicClient, erc20Abi, http, maxUint256 } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { approveToken } from "../src/exchange/account.ts";
@@ -12,7 +14,7 @@ import type { Submitted } from "../src/transaction/simulate-and-send.ts";
 import { askMessage } from "../src/typed-data/ask-message.ts";
 import { signMessage } from "../src/typed-data/signable-message.ts";
 import { type ExchangeHarness, startExchangeHarness } from "./exchange-harness.ts";
-import { coin, listSample, money, sampleOrder } from "./sample-listing.ts";
+import { coin, listSample, money } from "./sample-listing.ts";
 
 let harness: ExchangeHarness;
 let folder: string;
@@ -56,10 +58,17 @@ async function pay(name: Person, payment: Parameters<typeof performPayment>[2]) 
   return { result, transactions: after - before };
 }
 
-async function purchase(listing: bigint, units: number, symbol: Symbol) {
-  const token = coin(harness, symbol);
-  const order = { ...(await sampleOrder(harness, listing, units)), token };
-  return { token, amount: order.maxCost, intent: { action: "buy", order } } as const;
+async function purchase(listing: bigint, units: number) {
+  const order = await testOrder(harness, listing, units);
+  return { token: order.token, amount: order.maxCost, intent: { action: "buy", order } } as const;
+}
+
+async function settlement(id: bigint, amount: bigint, holdersOnly = false) {
+  const { listing, terms } = await testSettlement(harness, id, amount);
+  const { token } = await readTestListing(harness, id);
+  const deadline = BigInt((await harness.now()) + 3_600);
+  const intent = { action: "settle", listing, terms, holdersOnly, deadline } as const;
+  return { token, amount, intent };
 }
 
 const facts = (name: Person, symbol: Symbol) =>
@@ -100,11 +109,9 @@ test("payment: a node that doesn't answer is not a token without signatures", as
 
 test("payment: USDC is bought and settled with one transaction, and leaves no allowance", async () => {
   const listing = await listSample(harness, "usdc");
-  const bought = await pay("dara", await purchase(listing, 10, "USDC"));
+  const bought = await pay("dara", await purchase(listing, 10));
   expect(bought).toEqual({ result: (listing << 24n) | 1n, transactions: 1 });
-  const deadline = BigInt((await harness.now()) + 3_600);
-  const intent = { action: "settle", listing, deadline } as const;
-  const paid = await pay("cleo", { token: coin(harness), amount: money("2000"), intent });
+  const paid = await pay("cleo", await settlement(listing, money("2000")));
   expect(paid).toEqual({ result: money("1050"), transactions: 1 });
   expect([await allowance("dara", "USDC"), await allowance("cleo", "USDC")]).toEqual([0n, 0n]);
 });
@@ -121,7 +128,7 @@ test.each([
     const token = coin(harness, "USDT");
     const listing = await listSample(harness, `usdt ${name}`, { token });
     await approve("dara", "USDT", held);
-    const { transactions } = await pay("dara", await purchase(listing, 2, "USDT"));
+    const { transactions } = await pay("dara", await purchase(listing, 2));
     expect(transactions).toBe(count);
     expect(await allowance("dara", "USDT")).toBe(0n);
   },
@@ -130,19 +137,20 @@ test.each([
 test("payment: what USDT settles less than was approved, and a fill below its price, is taken back", async () => {
   const token = coin(harness, "USDT");
   const listing = await listSample(harness, "usdt settled", { token });
-  const { result: note } = await pay("dara", await purchase(listing, 5, "USDT"));
+  const { result: note } = await pay("dara", await purchase(listing, 5));
   await harness.done(endSale(harness.as("ben").sender, harness.deployment.exchange, listing));
   await harness.done(
     releaseProceeds(harness.as("eli").sender, harness.deployment.exchange, listing),
   );
-  const deadline = BigInt((await harness.now()) + 3_600);
-  const settle = { action: "settle", listing, deadline } as const;
-  const paid = await pay("cleo", { token, amount: money("9999"), intent: settle });
+  const paid = await pay("cleo", await settlement(listing, money("9999")));
   expect(paid).toEqual({ result: money("1050"), transactions: 3 });
   expect(await allowance("cleo", "USDT")).toBe(0n);
 
+  const deadline = BigInt((await harness.now()) + 3_600);
+  const { terms, flags } = await readTestListing(harness, listing);
   const ask = {
     note,
+    terms,
     token,
     price: money("450"),
     claimed: 0n,
@@ -156,7 +164,8 @@ test("payment: what USDT settles less than was approved, and a fill below its pr
     harness.as("dara").account,
     askMessage(harness.deployment, ask),
   );
-  const limits = { maxCost: money("460"), maxPaidIn: money("1050"), states: 0b11100, deadline };
+  const agreed = { maxCost: money("460"), minEarnings: money("500") };
+  const limits = { ...agreed, states: 0b11100, flags, deadline };
   const intent = { action: "fill", ask, signature, limits } as const;
   await approve("olga", "USDT", 0n);
   const filled = await pay("olga", { token, amount: money("460"), intent });
@@ -167,7 +176,7 @@ test("payment: what USDT settles less than was approved, and a fill below its pr
 test("payment: an approval whose purchase fails is taken back", async () => {
   const token = coin(harness, "USDT");
   const listing = await listSample(harness, "usdt failed", { token });
-  const { intent, amount } = await purchase(listing, 2, "USDT");
+  const { intent, amount } = await purchase(listing, 2);
   const order = { ...intent.order, maxCost: 1n };
   const payment = { token, amount, intent: { action: "buy", order } } as const;
   await expect(pay("dara", payment)).rejects.toThrow("more than the");
@@ -176,7 +185,7 @@ test("payment: an approval whose purchase fails is taken back", async () => {
 
 test("payment: what a late one took is told as of its own block, not of the block it was simulated on", async () => {
   const listing = await listSample(harness, "late", { face: Number(money("1000")) });
-  await pay("dara", await purchase(listing, 10, "USDC"));
+  await pay("dara", await purchase(listing, 10));
   const { exchange } = harness.deployment;
   await harness.testClient.increaseTime({ seconds: 50 * 86_400 });
   await harness.testClient.mine({ blocks: 1 });
@@ -199,8 +208,11 @@ test("payment: what a late one took is told as of its own block, not of the bloc
   };
   const slow = { ...sender, walletClient: { ...walletClient, writeContract } };
   await approve("cleo", "USDC", money("2000"));
-  const settlement = { listing, amount: money("2000") };
-  const sent = await settleReceivable(slow, exchange, settlement);
+  const sent = await settleReceivable(
+    slow,
+    exchange,
+    await testSettlement(harness, listing, money("2000")),
+  );
   const taken = await harness.done(Promise.resolve(sent));
   expect(taken).toBe(before - (await funds()));
   expect(taken - sent.simulated).toBeGreaterThan(13_000n);

@@ -1,7 +1,9 @@
 // What the chain says, read in one block, on a real chain.
+
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { testOrder, testSettlement } from "@tenora/testing/market/agreements";
 import { type Hex, zeroHash } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { approveToken, bumpCounter, revokeSignature } from "../src/exchange/account.ts";
@@ -27,7 +29,7 @@ import { membershipsQuery, registryQuery } from "../src/read/registry.ts";
 import { countersQuery, revocationsQuery } from "../src/read/signatures.ts";
 import { signMessage } from "../src/typed-data/signable-message.ts";
 import { type ExchangeHarness, startExchangeHarness } from "./exchange-harness.ts";
-import { coin, fingerprintOf, listSample, money, sampleOrder } from "./sample-listing.ts";
+import { coin, fingerprintOf, listSample, money } from "./sample-listing.ts";
 
 let harness: ExchangeHarness;
 let folder: string;
@@ -56,7 +58,7 @@ async function readListing(id: bigint): Promise<Listing> {
 }
 
 async function buy(listing: bigint, units: number, gateData: Hex = "0x"): Promise<bigint> {
-  const order = await sampleOrder(harness, listing, units);
+  const order = await testOrder(harness, listing, units);
   const { sender } = harness.as("dara");
   return harness.done(buyNotes(sender, harness.deployment.exchange, order, { gateData }));
 }
@@ -151,10 +153,9 @@ test("readers: notes of running and cancelled listings, one that doesn't exist i
   ];
   const earning = await buy(running, 10);
   const refundable = await buy(cancelled, 2);
-  await harness.done(
-    settleReceivable(cleo.sender, exchange, { listing: running, amount: money("500") }),
-  );
-  await harness.done(cancelListing(olga.sender, exchange, { listing: cancelled }));
+  const payment = await testSettlement(harness, running, money("500"));
+  await harness.done(settleReceivable(cleo.sender, exchange, payment));
+  await harness.done(cancelListing(olga.sender, exchange, cancelled));
   const none = (running << 24n) | 77n;
   const { notes, listings } = await read(
     notesQuery(harness.deployment, [earning, none, refundable]),
@@ -185,8 +186,8 @@ test("readers: financing of a fingerprint from none to burned, and the credits i
   expect(await financing()).toEqual({ fingerprint, financing: "offered", listing });
   await buy(listing, 10);
   expect(await financing()).toEqual({ fingerprint, financing: "financed", listing });
-  const amount = money("1050");
-  await harness.done(settleReceivable(harness.as("cleo").sender, exchange, { listing, amount }));
+  const payment = await testSettlement(harness, listing, money("1050"));
+  await harness.done(settleReceivable(harness.as("cleo").sender, exchange, payment));
   const ben = harness.as("ben").account.address;
   const credits = await read(creditsQuery(deployment, [ben]));
   expect(credits).toEqual([
@@ -227,9 +228,9 @@ test("readers: counters, revocations, eligibility, used invitations and links", 
   const answers = await read(
     queryTogether({
       counters: countersQuery(deployment, [wallet, other]),
-      revocations: revocationsQuery([
-        { contract: exchange, signer: other, digest },
-        { contract: gates.link, signer: other, digest },
+      revocations: revocationsQuery(deployment, [
+        { signer: other, digest },
+        { signer: wallet, digest },
       ]),
       eligibility: eligibilityQuery(deployment, [wallet, other]),
       invited: invitationUseQuery(deployment, listing, [wallet, other]),

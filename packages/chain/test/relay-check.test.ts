@@ -45,13 +45,9 @@ test("relay: a refund of less than one coin is left to its owner's wallet", asyn
   const listing = await listTestReceivable(rpcUrl, deployment, prices);
   const payer = await payerWithoutEther(rpcUrl, deployment);
   const exchange = await openLocalExchange(rpcUrl, deployment);
-  const { address: token } = exchange.coin("USDC");
-  const deadline = (await exchange.publicClient.getBlock()).timestamp + 3_600n;
   const owner = payer.account.address.toLowerCase() as `0x${string}`;
   for (const units of [1, 2]) {
-    const amount = BigInt(units * prices.pricePerUnit);
-    const order = { listing, units, token, maxCost: amount, deadline };
-    const request = await payer.sign({ amount, intent: { action: "buy", order } });
+    const request = await payer.signPurchase(listing, units);
     const call = relayCall(deployment.exchange, request);
     await exchange.done(simulateAndSend(exchange.sender(persona("Olga").account), call));
   }

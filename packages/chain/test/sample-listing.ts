@@ -1,5 +1,5 @@
 import { type Address, keccak256, parseUnits, stringToHex, zeroAddress, zeroHash } from "viem";
-import type { Offer, Order, Terms } from "../src/exchange/exchange-types.ts";
+import type { Offer, Terms } from "../src/exchange/exchange-types.ts";
 import { listReceivable } from "../src/exchange/listing.ts";
 import { attestTerms } from "../src/typed-data/attestation-message.ts";
 import { signMessage } from "../src/typed-data/signable-message.ts";
@@ -71,14 +71,4 @@ export async function listSample(
   const offer = await signedOffer(harness, await sampleTerms(harness, name, changes));
   const { sender } = harness.as("eli");
   return harness.done(listReceivable(sender, harness.deployment.exchange, offer));
-}
-
-/** An order of sample units at exactly their price. */
-export async function sampleOrder(
-  harness: ExchangeHarness,
-  listing: bigint,
-  units: number,
-): Promise<Order> {
-  const deadline = BigInt((await harness.now()) + 86_400);
-  return { listing, units, token: coin(harness), maxCost: money("95") * BigInt(units), deadline };
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-pragma solidity ^0.8.30;
+pragma solidity 0.8.37;
 
 /// @title Changes that are compiled in and switched on one at a time
 /// @notice The instrumented contracts hold every mutant. The block's `prevrandao`, which no contract of ours

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-pragma solidity ^0.8.30;
+pragma solidity 0.8.37;
 
 import {ClaimMath} from "../src/libraries/ClaimMath.sol";
 import {LateFeeMath} from "../src/libraries/LateFeeMath.sol";
@@ -43,18 +43,19 @@ contract MathProofs {
 
     function theClockIsAdditive(uint32 a, uint32 b, uint32 c, uint32 start, uint32 end) external pure {
         require(a <= b && b <= c && start <= end);
-        uint256 split =
-            LateFeeMath.overlap(a, b, start, end) + LateFeeMath.overlap(b, c, start, end);
+        uint256 split = LateFeeMath.overlap(a, b, start, end) + LateFeeMath.overlap(b, c, start, end);
         assert(LateFeeMath.overlap(a, c, start, end) == split);
     }
 
-    function theLateFeeIsCapped(uint64 repayment, uint32 secondsLate, uint16 bps) external pure {
-        assert(LateFeeMath.feeDown(uint256(repayment) * secondsLate, bps, repayment) <= repayment / 10);
+    function theLateFeeStaysBelowATenth(uint64 repayment, uint128 lateUnits) external pure {
+        // The bounds of terms: at most 90 days, and at the highest rate it is highest.
+        require(lateUnits <= uint256(repayment) * 90 days);
+        assert(LateFeeMath.feeDown(lateUnits, 3600) <= repayment / 10);
     }
 
-    function theLateFeeNeverFalls(uint64 repayment, uint64 a, uint64 b, uint16 bps) external pure {
+    function theLateFeeNeverFalls(uint64 a, uint64 b, uint16 bps) external pure {
         require(a <= b);
-        assert(LateFeeMath.feeDown(a, bps, repayment) <= LateFeeMath.feeDown(b, bps, repayment));
+        assert(LateFeeMath.feeDown(a, bps) <= LateFeeMath.feeDown(b, bps));
     }
 
     function aNoteEarnsNoMoreThanThePart(uint64 part, uint32 units, uint32 sold) external pure {
@@ -64,8 +65,8 @@ contract MathProofs {
 
     function twoNotesEarnNoMoreThanThePart(uint64 part, uint32 units, uint32 sold) external pure {
         require(units <= sold);
-        uint256 both = ClaimMath.earnedDown(part, units, sold)
-            + ClaimMath.earnedDown(part, uint256(sold) - units, sold);
+        uint256 both =
+            ClaimMath.earnedDown(part, units, sold) + ClaimMath.earnedDown(part, uint256(sold) - units, sold);
         assert(both <= part);
     }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-pragma solidity ^0.8.30;
+pragma solidity 0.8.37;
 
 import {IExchangeLens} from "./interfaces/IExchangeLens.sol";
 import {IReceivableExchange} from "./interfaces/IReceivableExchange.sol";
@@ -37,7 +37,8 @@ contract ExchangeLens is IExchangeLens {
     function isSaleOpen(uint256 listing) external view returns (bool) {
         Ledger memory l = ledgerOf(listing);
         bool sellable = l.state == State.Listed || l.state == State.Funded;
-        return sellable && ListingLedger.saleOpen(factsOf(listing), l, block.timestamp);
+        return
+            sellable && ListingLedger.saleOpen(factsOf(listing), l, block.timestamp, LedgerSlot.NO_PURCHASES);
     }
 
     /// @inheritdoc IExchangeLens
@@ -92,18 +93,8 @@ contract ExchangeLens is IExchangeLens {
     }
 
     /// @inheritdoc IExchangeLens
-    function authorizationNonce(
-        bytes32 action,
-        uint256 listing,
-        uint256 units,
-        address payer,
-        uint256 value,
-        uint256 deadline,
-        bytes32 salt
-    ) external view returns (bytes32) {
-        SignedPayments.Purpose memory p =
-            SignedPayments.Purpose(action, listing, units, payer, value, deadline);
-        return SignedPayments.nonceOf(address(exchange), p, salt);
+    function authorizationNonce(Purpose calldata purpose, bytes32 salt) external view returns (bytes32) {
+        return SignedPayments.nonceOf(address(exchange), purpose, salt);
     }
 
     /// @dev Terms, and the ledger with the late fee brought up to this moment.

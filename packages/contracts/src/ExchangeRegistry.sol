@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-pragma solidity ^0.8.30;
+pragma solidity 0.8.37;
 
 import {IExchangeRegistry} from "./interfaces/IExchangeRegistry.sol";
-import {IERC1820Registry} from "./interfaces/IERC1820Registry.sol";
 import {IStablecoin} from "./interfaces/IStablecoin.sol";
 
 /// @title The registry of the exchange
@@ -11,13 +10,13 @@ contract ExchangeRegistry is IExchangeRegistry {
     /// @notice Highest fee the admin can ask of new listings: 2 % of the proceeds.
     uint16 public constant MAX_FEE_BPS = 200;
 
-    /// @notice A proposal can be enacted for so long after its delay.
+    /// @notice A proposal can be enacted, and adminship accepted, for so long after its delay.
     uint256 public constant PROPOSAL_LIFETIME = 14 days;
 
-    uint256 private constant MAX_DECIMALS = 6;
+    /// @notice After so long a pause, backers of offers below their minimum can leave.
+    uint256 public constant LONGEST_PAUSE = 14 days;
 
-    /// @dev The same address on every chain.
-    IERC1820Registry private constant ERC1820 = IERC1820Registry(0x1820a4B7618BdE71Dce8cdc73aAB6C95905faD24);
+    uint256 private constant MAX_DECIMALS = 6;
 
     /// @inheritdoc IExchangeRegistry
     uint256 public immutable delay;
@@ -27,6 +26,8 @@ contract ExchangeRegistry is IExchangeRegistry {
 
     /// @inheritdoc IExchangeRegistry
     address public admin;
+    /// @dev Rises with every change of the admin, so that no proposal outlives the one who made it.
+    uint64 private _tenure;
 
     /// @notice To whom adminship is offered, and from when it can be accepted.
     address public nextAdmin;
@@ -36,8 +37,8 @@ contract ExchangeRegistry is IExchangeRegistry {
     /// @inheritdoc IExchangeRegistry
     address public descriptor;
 
-    /// @notice True while new business rests.
-    bool public paused;
+    /// @inheritdoc IExchangeRegistry
+    uint48 public pausedAt;
     /// @inheritdoc IExchangeRegistry
     bool public isSunset;
     /// @inheritdoc IExchangeRegistry
@@ -48,8 +49,13 @@ contract ExchangeRegistry is IExchangeRegistry {
     /// @inheritdoc IExchangeRegistry
     mapping(Register register => mapping(address member => bool)) public isMember;
 
-    /// @notice When a proposal can be enacted; 0 for none.
-    mapping(Register register => mapping(address member => uint256)) public readyAt;
+    /// @dev When a proposal can be enacted, and the tenure in which it was made.
+    struct Proposal {
+        uint64 readyAt;
+        uint64 tenure;
+    }
+
+    mapping(Register register => mapping(address member => Proposal)) private _proposals;
 
     constructor(address deployer_, uint256 delay_) {
         deployer = deployer_;
@@ -68,8 +74,24 @@ contract ExchangeRegistry is IExchangeRegistry {
 
     /// @inheritdoc IExchangeRegistry
     function requireOpen() public view {
-        if (paused) revert Registry_Paused();
+        if (paused()) revert Registry_Paused();
         if (isSunset) revert Registry_Sunset();
+    }
+
+    /// @inheritdoc IExchangeRegistry
+    function paused() public view returns (bool) {
+        return pausedAt != 0;
+    }
+
+    /// @inheritdoc IExchangeRegistry
+    function isStalled() external view returns (bool) {
+        return isSunset || (paused() && block.timestamp > pausedAt + LONGEST_PAUSE);
+    }
+
+    /// @inheritdoc IExchangeRegistry
+    function readyAt(Register register, address member) public view returns (uint256) {
+        Proposal storage p = _proposals[register][member];
+        return p.tenure == _tenure ? p.readyAt : 0;
     }
 
     /// @inheritdoc IExchangeRegistry
@@ -106,7 +128,9 @@ contract ExchangeRegistry is IExchangeRegistry {
     /// @inheritdoc IExchangeRegistry
     function propose(Register register, address member) external onlyAdmin {
         uint256 ready = block.timestamp + delay;
-        readyAt[register][member] = ready;
+        // Seconds since 1970 stay below 2^64.
+        // forge-lint: disable-next-line(unsafe-typecast)
+        _proposals[register][member] = Proposal(uint64(ready), _tenure);
         emit Proposed(register, member, ready);
     }
 
@@ -119,10 +143,7 @@ contract ExchangeRegistry is IExchangeRegistry {
     /// @inheritdoc IExchangeRegistry
     function execute(Register register, address member) external {
         uint256 ready = _takeProposal(register, member);
-        if (block.timestamp < ready) revert Registry_TooEarly(ready);
-        if (block.timestamp > ready + PROPOSAL_LIFETIME) {
-            revert Registry_ProposalExpired(ready + PROPOSAL_LIFETIME);
-        }
+        _requireRipe(ready);
         _add(register, member);
     }
 
@@ -148,7 +169,7 @@ contract ExchangeRegistry is IExchangeRegistry {
     /// @inheritdoc IExchangeRegistry
     function acceptAdmin() external {
         if (msg.sender != nextAdmin) revert Registry_NotNextAdmin(msg.sender, nextAdmin);
-        if (block.timestamp < nextAdminReadyAt) revert Registry_TooEarly(nextAdminReadyAt);
+        _requireRipe(nextAdminReadyAt);
         _changeAdmin(msg.sender);
     }
 
@@ -170,7 +191,8 @@ contract ExchangeRegistry is IExchangeRegistry {
     /// @inheritdoc IExchangeRegistry
     function pause() external {
         if (!isMember[Register.Pauser][msg.sender]) revert Registry_NotPauser(msg.sender);
-        paused = true;
+        // Pausing again doesn't begin the pause anew.
+        if (!paused()) pausedAt = uint48(block.timestamp);
         emit PauseSet(true, msg.sender);
     }
 
@@ -179,7 +201,7 @@ contract ExchangeRegistry is IExchangeRegistry {
         if (!isMember[Register.Pauser][msg.sender] && msg.sender != admin) {
             revert Registry_NotPauser(msg.sender);
         }
-        paused = false;
+        pausedAt = 0;
         emit PauseSet(false, msg.sender);
     }
 
@@ -198,16 +220,9 @@ contract ExchangeRegistry is IExchangeRegistry {
         if (register == Register.Token) {
             uint256 decimals = IStablecoin(member).decimals();
             if (decimals > MAX_DECIMALS) revert Registry_TooManyDecimals(member, decimals);
-            if (_callsReceivers(member)) revert Registry_TokenCallsReceivers(member);
         }
         isMember[register][member] = true;
         emit Added(register, member);
-    }
-
-    /// @dev ERC-777 obliges a token to say so in the registry of ERC-1820.
-    function _callsReceivers(address token) private view returns (bool) {
-        if (address(ERC1820).code.length == 0) return false;
-        return ERC1820.getInterfaceImplementer(token, keccak256("ERC777Token")) != address(0);
     }
 
     function _remove(Register register, address member) private {
@@ -217,14 +232,22 @@ contract ExchangeRegistry is IExchangeRegistry {
     }
 
     function _takeProposal(Register register, address member) private returns (uint256 ready) {
-        ready = readyAt[register][member];
+        ready = readyAt(register, member);
         if (ready == 0) revert Registry_NothingProposed(register, member);
-        readyAt[register][member] = 0;
+        delete _proposals[register][member];
+    }
+
+    function _requireRipe(uint256 ready) private view {
+        if (block.timestamp < ready) revert Registry_TooEarly(ready);
+        if (block.timestamp > ready + PROPOSAL_LIFETIME) {
+            revert Registry_ProposalExpired(ready + PROPOSAL_LIFETIME);
+        }
     }
 
     function _changeAdmin(address to) private {
         emit AdminChanged(admin, to);
         admin = to;
+        ++_tenure;
         nextAdmin = address(0);
     }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-pragma solidity ^0.8.30;
+pragma solidity 0.8.37;
 
 import {Listings} from "./exchange/Listings.sol";
 import {ExchangeBase} from "./exchange/ExchangeBase.sol";
@@ -9,14 +9,16 @@ import {IEligibility} from "./interfaces/IEligibility.sol";
 import {IExchangeRegistry} from "./interfaces/IExchangeRegistry.sol";
 import {IReceivableExchange} from "./interfaces/IReceivableExchange.sol";
 import {INoteDescriptor} from "./interfaces/INoteDescriptor.sol";
-import {IStablecoin} from "./interfaces/IStablecoin.sol";
-import {TokenTransfers} from "./libraries/TokenTransfers.sol";
-import {TermsStore} from "./libraries/TermsStore.sol";
+import {SignedPayments} from "./libraries/SignedPayments.sol";
+import {Signed} from "./libraries/Signed.sol";
+import {Digests} from "./libraries/Digests.sol";
 import {ListingRules} from "./libraries/ListingRules.sol";
 
 /// @title The receivable exchange
 /// @notice See {IReceivableExchange}. This file answers questions; what changes state lies in `exchange/`.
 contract ReceivableExchange is Listings, Settlements, Resales {
+    using Signed for Signed.Book;
+
     bytes4 private constant ERC4906 = 0x49064906;
 
     constructor(IExchangeRegistry registry_, IEligibility eligibility_)
@@ -25,12 +27,8 @@ contract ReceivableExchange is Listings, Settlements, Resales {
 
     /// @inheritdoc IReceivableExchange
     function rescueSurplus(address token, address to) external nonReentrant returns (uint256 amount) {
-        if (msg.sender != registry.admin()) revert Exchange_Forbidden(msg.sender);
         _requireRecipient(to);
-        amount = IStablecoin(token).balanceOf(address(this)) - _liabilities[token];
-        if (amount == 0) revert Exchange_NothingDue();
-        emit SurplusRescued(token, to, amount);
-        if (!TokenTransfers.tryPay(token, to, amount)) revert Exchange_TransferFailed(token, to, amount);
+        return SignedPayments.rescueSurplus(registry, token, to, _liabilities[token]);
     }
 
     /// @inheritdoc IReceivableExchange
@@ -48,11 +46,6 @@ contract ReceivableExchange is Listings, Settlements, Resales {
     function noteWord(uint256 note) external view returns (uint96) {
         ownerOf(note); // reverts for a note that doesn't exist
         return _getExtraData(note);
-    }
-
-    /// @inheritdoc IReceivableExchange
-    function sellerOf(uint256 listing) external view returns (address) {
-        return TermsStore.read(address(this), listing).seller;
     }
 
     /// @inheritdoc IReceivableExchange
@@ -77,12 +70,30 @@ contract ReceivableExchange is Listings, Settlements, Resales {
 
     /// @inheritdoc IReceivableExchange
     function counterOf(address signer) external view returns (uint256) {
-        return _books.signed.counters[signer];
+        return _books.signed.counterOf(signer);
     }
 
     /// @inheritdoc IReceivableExchange
     function isRevoked(address signer, bytes32 digest) external view returns (bool) {
         return _books.signed.revoked[signer][digest];
+    }
+
+    /// @inheritdoc IReceivableExchange
+    function eip712Domain()
+        external
+        view
+        returns (
+            bytes1 fields,
+            string memory name_,
+            string memory version,
+            uint256 chainId,
+            address verifyingContract,
+            bytes32 salt,
+            uint256[] memory extensions
+        )
+    {
+        // Name, version, chain and contract: the lowest four bits.
+        return (hex"0f", Digests.NAME, Digests.VERSION, block.chainid, address(this), salt, extensions);
     }
 
     /// @inheritdoc IReceivableExchange

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-pragma solidity ^0.8.30;
+pragma solidity 0.8.37;
 
 import {ERC1155} from "solady/tokens/ERC1155.sol";
 import {IReward} from "./interfaces/IReward.sol";
 
 /// @title Custom rewards
 /// @notice A seller makes a reward, names its id in the terms, and every note earns one. Who may claim, and
-/// that it happens once a note, is the exchange's to say.
+/// that it happens once a note, and so once a purchase, is the exchange's to say.
 contract RewardNFT is ERC1155, IReward {
     /// @notice The reward wasn't made by the listing's seller.
     error RewardNFT_NotMakers(uint256 id, address maker, address seller);

@@ -108,12 +108,9 @@ ponder.on("Exchange:StateChanged", async ({ event, context }) => {
 });
 
 ponder.on("Exchange:Cancelled", async ({ event, context }) => {
-  const { listing: id, by, fraud } = event.args;
-  await context.db.update(listings, { id }).set((row) => ({
-    state: states.cancelled,
-    cancelledAt: timeOf(event),
-    flags: fraud ? row.flags | flags.burned : row.flags,
-  }));
+  const { listing: id, by } = event.args;
+  const cancelledAt = timeOf(event);
+  await context.db.update(listings, { id }).set({ state: states.cancelled, cancelledAt });
   await recordEvent(context, "Cancelled", event, { listing: id, wallet: by });
 });
 

@@ -3,7 +3,7 @@ import { registries, registryMembers } from "ponder:schema";
 import { zeroAddress } from "viem";
 import { indexerSettings } from "../../settings.ts";
 import { addNewToken } from "../new-token.ts";
-import { type ChainEvent, recordEvent } from "../record-event.ts";
+import { type ChainEvent, recordEvent, timeOf } from "../record-event.ts";
 
 const address = indexerSettings().contracts.registry;
 const tokenRegister = 2;
@@ -32,7 +32,7 @@ async function setRegistry(
   change: Partial<Omit<typeof registries.$inferInsert, "address">>,
   wallet: `0x${string}` | null = null,
 ): Promise<void> {
-  const initial = { address, feeBps: 0, paused: false, sunset: false };
+  const initial = { address, feeBps: 0, sunset: false };
   await context.db
     .insert(registries)
     .values({ ...initial, ...change })
@@ -69,8 +69,10 @@ ponder.on("Registry:AdminOffered", ({ event, context }) => {
   return setRegistry(context, event, "AdminOffered", change, from);
 });
 
-ponder.on("Registry:AdminChanged", ({ event, context }) => {
+ponder.on("Registry:AdminChanged", async ({ event, context }) => {
   const admin = orNull(event.args.to);
+  // What an admin proposed ends with their time.
+  await context.db.sql.update(registryMembers).set({ readyAt: null });
   const change = { admin, nextAdmin: null, nextAdminReadyAt: null };
   return setRegistry(context, event, "AdminChanged", change, admin);
 });
@@ -85,9 +87,13 @@ ponder.on("Registry:DescriptorSet", ({ event, context }) =>
   setRegistry(context, event, "DescriptorSet", { descriptor: event.args.descriptor }),
 );
 
-ponder.on("Registry:PauseSet", ({ event, context }) =>
-  setRegistry(context, event, "PauseSet", { paused: event.args.paused }, event.args.by),
-);
+ponder.on("Registry:PauseSet", async ({ event, context }) => {
+  const { paused, by } = event.args;
+  // Pausing again doesn't begin the pause anew.
+  const known = await context.db.find(registries, { address });
+  const pausedAt = paused ? (known?.pausedAt ?? timeOf(event)) : null;
+  await setRegistry(context, event, "PauseSet", { pausedAt }, by);
+});
 
 ponder.on("Registry:SunsetBegun", ({ event, context }) =>
   setRegistry(context, event, "SunsetBegun", { sunset: true }),

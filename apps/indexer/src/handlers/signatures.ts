@@ -1,28 +1,12 @@
-import { type Context, ponder } from "ponder:registry";
+import { ponder } from "ponder:registry";
 import { eligibilities, revocations, signerCounters } from "ponder:schema";
-import { type ChainEvent, recordEvent } from "../record-event.ts";
+import { recordEvent } from "../record-event.ts";
 
-async function revoke(
-  context: Context,
-  event: ChainEvent,
-  { signer, digest }: { signer: `0x${string}`; digest: `0x${string}` },
-): Promise<void> {
-  await context.db
-    .insert(revocations)
-    .values({ contract: event.log.address, signer, digest })
-    .onConflictDoNothing();
+ponder.on("Exchange:Revoked", async ({ event, context }) => {
+  const { signer, digest } = event.args;
+  await context.db.insert(revocations).values({ signer, digest }).onConflictDoNothing();
   await recordEvent(context, "Revoked", event, { wallet: signer });
-}
-
-ponder.on("Exchange:Revoked", ({ event, context }) => revoke(context, event, event.args));
-
-ponder.on("InviteGate:Revoked", ({ event, context }) =>
-  revoke(context, event, { signer: event.args.seller, digest: event.args.digest }),
-);
-
-ponder.on("LinkGate:Revoked", ({ event, context }) =>
-  revoke(context, event, { signer: event.args.seller, digest: event.args.digest }),
-);
+});
 
 ponder.on("Exchange:CounterBumped", async ({ event, context }) => {
   const { signer, counter } = event.args;

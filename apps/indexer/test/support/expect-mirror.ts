@@ -228,13 +228,13 @@ export async function expectMirror(harness: MarketHarness): Promise<void> {
       abi: exchangeRegistryAbi,
       ...at,
     } as const;
-    const [paused, sunset, feeBps] = await Promise.all([
-      chain.publicClient.readContract({ ...registry, functionName: "paused" }),
+    const [pausedAt, sunset, feeBps] = await Promise.all([
+      chain.publicClient.readContract({ ...registry, functionName: "pausedAt" }),
       chain.publicClient.readContract({ ...registry, functionName: "isSunset" }),
       chain.publicClient.readContract({ ...registry, functionName: "feeBps" }),
     ]);
     const rules = await read(findMarketRules);
-    expect(rules).toMatchObject({ paused, sunset, feeBps });
+    expect(rules).toMatchObject({ pausedAt: pausedAt === 0 ? null : pausedAt, sunset, feeBps });
     for (const { register, member, isMember } of rules?.members ?? []) {
       const number = ["attestor", "pauser", "token", "gate", "reward"].indexOf(register);
       expect(

@@ -8,6 +8,7 @@ import { exchangeRegistryAbi } from "@tenora/chain/generated/exchange-registry";
 import { receivableExchangeAbi } from "@tenora/chain/generated/receivable-exchange";
 import { startAnvil } from "@tenora/embedded/anvil";
 import { startProcessGuard } from "@tenora/embedded/process/process-guard";
+import { testOrder, testSettlement } from "@tenora/testing/market/agreements";
 import {
   type Abi,
   type Address,
@@ -164,15 +165,20 @@ export async function startMarketChain() {
     },
     /** Buys units; resolves with the note's id. */
     async buy(person: Person, listing: bigint, units: number): Promise<bigint> {
-      const cost = BigInt(units) * BigInt(plain.pricePerUnit);
-      const deadline = BigInt((await now()) + day);
-      await onExchange(person, "buy", [{ listing, units, token, maxCost: cost, deadline }, "0x"]);
+      const order = await testOrder({ publicClient, deployment }, listing, units);
+      await onExchange(person, "buy", [order, "0x"]);
       const ledger = await publicClient.readContract({
         ...lens,
         functionName: "ledgerOf",
         args: [listing],
       });
       return (listing << 24n) | BigInt(ledger.notes);
+    },
+    /** Pays in, at most what is due, in base units. */
+    async pay(person: Person, listing: bigint, amount: bigint): Promise<void> {
+      await onExchange(person, "settle", [
+        await testSettlement({ publicClient, deployment }, listing, amount),
+      ]);
     },
     /** Moves the chain's time and mines a block. */
     async wait(seconds: number): Promise<void> {

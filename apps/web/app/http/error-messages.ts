@@ -8,6 +8,10 @@ interface ErrorMessage {
   readonly includesRequestId?: true;
 }
 
+/** The exchange asks an account's code, also where a key delegated to it. */
+const smartAccount =
+  "A smart account, also one upgraded with EIP-7702, counts only if its contract confirms the signature: switch that off or use another wallet.";
+
 /** The message and the HTTP status of every failure code. The only table of them. */
 export const errorMessages: Record<FailureCode, ErrorMessage> = {
   WALLET_TAKEN: { status: 409, message: "A business with this wallet address already exists" },
@@ -311,8 +315,7 @@ export const errorMessages: Record<FailureCode, ErrorMessage> = {
   },
   CONFIRMATION_SIGNATURE_INVALID: {
     status: 400,
-    message:
-      "This isn't a signature of the wallet that the terms name. Switch to that wallet and sign again.",
+    message: `This isn't a signature of the wallet that the terms name. Switch to that wallet and sign again. ${smartAccount}`,
   },
   TERMS_OF_ANOTHER_TIER: {
     status: 409,
@@ -336,7 +339,7 @@ export const errorMessages: Record<FailureCode, ErrorMessage> = {
   },
   ATTESTATION_SIGNATURE_INVALID: {
     status: 400,
-    message: "The signature doesn't match this attestation and your wallet. Please sign again.",
+    message: `The signature doesn't match this attestation and your wallet. Please sign again. ${smartAccount}`,
   },
   TERMS_OUTDATED: {
     status: 409,
@@ -344,7 +347,7 @@ export const errorMessages: Record<FailureCode, ErrorMessage> = {
   },
   TERMS_SIGNATURE_INVALID: {
     status: 400,
-    message: "The signature doesn't match these terms and your wallet. Please sign again.",
+    message: `The signature doesn't match these terms and your wallet. Please sign again. ${smartAccount}`,
   },
   LISTING_NOT_FOUND: {
     status: 409,

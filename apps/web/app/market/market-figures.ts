@@ -9,6 +9,8 @@ export interface MarketFigures {
   /** They are more than 30 s behind the chain, or nobody knows how far. */
   readonly isBehind: boolean;
   readonly newBusiness: NewBusiness;
+  /** It ended, or has been paused for so long that buyers below a minimum can leave. */
+  readonly isStalled: boolean;
 }
 
 /** A total over the whole exchange, in words. */

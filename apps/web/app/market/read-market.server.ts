@@ -45,13 +45,13 @@ export async function readMarket<T>(
     isMarketBehind(context),
     readIndexed(context.get(servicesContext), async (tx, head) => ({
       head,
-      newBusiness: await findNewBusiness(tx),
+      business: await findNewBusiness(tx, head.time),
       content: await read(tx, head),
     })),
   ]);
   if (found === null) return null;
-  const { head, newBusiness, content } = found;
-  const market = { block: head.block, now: head.time, isBehind, newBusiness };
+  const { head, business, content } = found;
+  const market = { block: head.block, now: head.time, isBehind, ...business };
   return { ...content, market };
 }
 

@@ -3,16 +3,16 @@ import { approveToken } from "@tenora/chain/exchange/account";
 import { sendExchangeAdminAction } from "@tenora/chain/exchange/administration";
 import { cancelListing, flagDispute, settleReceivable } from "@tenora/chain/exchange/listing";
 import { buyNotes, claimNotes } from "@tenora/chain/exchange/note";
-import { signingDeployment } from "@tenora/chain/funding-request/signing-deployment";
-import { openLocalExchange } from "@tenora/chain/history/local-exchange";
 import { openDatabaseAt } from "@tenora/database/connection/connect";
 import { recordOperatorAction } from "@tenora/database/operations/record-operator-action";
 import { asAdmin } from "@tenora/database/transaction/as-admin";
 import { asOwner } from "@tenora/database/transaction/as-owner";
 import { persona } from "@tenora/domain/demo/personas";
 import { createAdminSession } from "@tenora/testing/database/sessions";
+import { testOrder, testSettlement } from "@tenora/testing/market/agreements";
 import { listTestReceivable } from "@tenora/testing/market/list-receivable";
 import { testAccount } from "@tenora/testing/wallet/test-accounts";
+import { exchangeOf } from "../../../../e2e/support/market/exchange-of.ts";
 import type { RunningMarketplace } from "../../../../e2e/support/marketplace/running-marketplace.ts";
 import type { Person } from "../support/person.ts";
 import type { AdminAction } from "./admin-actions.ts";
@@ -26,11 +26,9 @@ export async function marketActions(
   op: Person,
 ): Promise<AdminAction[]> {
   const { rpcUrl, web } = marketplace;
-  const found = signingDeployment(web.publicConfig);
-  const { registry = null } = web.publicConfig.contracts;
-  if (found === null || registry === null) throw new Error("Nothing is deployed");
-  const deployment = found;
-  const exchange = await openLocalExchange(rpcUrl, deployment as never);
+  const exchange = await exchangeOf(marketplace);
+  const { deployment } = exchange;
+  const { registry } = deployment;
   const coin = exchange.coin("USDC");
   const at = deployment.exchange;
   const record = async (kind: string, subject: bigint | string, transaction: string) => {
@@ -55,12 +53,9 @@ export async function marketActions(
   /** Bought whole, so that the seller is paid in the same transaction. */
   async function sold() {
     const listing = await listTestReceivable(rpcUrl, deployment);
-    const value = 9_500_000_000n;
-    await exchange.mint(buyer, coin, 2n * value);
-    await allow(value);
-    const { timestamp } = await exchange.publicClient.getBlock();
-    const deadline = timestamp + 86_400n;
-    const order = { listing, units: 100, token: coin.address, maxCost: value, deadline };
+    const order = await testOrder(exchange, listing, 100);
+    await exchange.mint(buyer, coin, 2n * order.maxCost);
+    await allow(order.maxCost);
     const bought = await exchange.done(buyNotes(exchange.sender(buyer), at, order));
     return { listing, note: bought.result as bigint, hash: bought.hash };
   }
@@ -70,7 +65,8 @@ export async function marketActions(
     const amount = 1_000_000n;
     await allow(amount);
     const sender = exchange.sender(buyer);
-    await exchange.done(settleReceivable(sender, at, { listing, amount }));
+    const payment = await testSettlement(exchange, listing, amount);
+    await exchange.done(settleReceivable(sender, at, payment));
     const { hash } = await exchange.done(claimNotes(sender, at, [note]));
     return { listing, hash };
   }
@@ -98,7 +94,7 @@ export async function marketActions(
       async run() {
         const listing = await listTestReceivable(rpcUrl, deployment);
         const ben = exchange.sender(persona("Ben").account);
-        const { hash } = await exchange.done(cancelListing(ben, at, { listing }));
+        const { hash } = await exchange.done(cancelListing(ben, at, listing));
         await record("cancel", listing, hash);
       },
     },

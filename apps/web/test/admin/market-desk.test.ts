@@ -38,7 +38,7 @@ async function cancelled() {
   const exchange = await openLocalExchange(marketplace.rpcUrl, deployment as never);
   const listing = await listTestReceivable(marketplace.rpcUrl, deployment);
   const ben = exchange.sender(persona("Ben").account);
-  const { hash } = await exchange.done(cancelListing(ben, deployment.exchange, { listing }));
+  const { hash } = await exchange.done(cancelListing(ben, deployment.exchange, listing));
   return { listing: String(listing), transaction: hash };
 }
 

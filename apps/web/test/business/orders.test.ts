@@ -1,21 +1,20 @@
 // An order that a customer has placed and agreed to pay: from its draft to the first unit that is sold.
-import type { Deployment } from "@tenora/chain/deployment/deployment";
 import { approveToken } from "@tenora/chain/exchange/account";
 import { buyNotes } from "@tenora/chain/exchange/note";
-import { signingDeployment } from "@tenora/chain/funding-request/signing-deployment";
-import { openLocalExchange } from "@tenora/chain/history/local-exchange";
 import { persona } from "@tenora/domain/demo/personas";
 import { addDays, toCalendarDate } from "@tenora/domain/text/calendar-date";
 import { formatShortDate } from "@tenora/domain/text/format-date";
+import { testOrder } from "@tenora/testing/market/agreements";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { exchangeOf } from "../../../../e2e/support/market/exchange-of.ts";
 import { createFundingRequestContext } from "../support/funding-request.ts";
 import { createReviewContext } from "../support/funding-request-review.ts";
 import { Person } from "../support/person.ts";
 import { readPage } from "../support/read-page.ts";
 
 const marketplace = inject("marketplace");
-const { rpcUrl, url, web } = marketplace;
+const { url } = marketplace;
 const owner = new pg.Pool({ connectionString: marketplace.ownerUrl, max: 2 });
 afterAll(() => owner.end());
 const { approvedBusiness, create, find, submission, upload } = createFundingRequestContext(
@@ -37,20 +36,16 @@ function sundayAfter(days: number): string {
   return toCalendarDate(addDays(day.getTime(), (7 - day.getUTCDay()) % 7));
 }
 
-/** Dara buys at 1 USDC each, as her wallet would. */
+/** Dara buys, as her wallet would. */
 async function buy(listing: bigint, units: number): Promise<void> {
-  const deployment = signingDeployment(web.publicConfig) as Deployment;
-  const exchange = await openLocalExchange(rpcUrl, deployment);
+  const exchange = await exchangeOf(marketplace);
   const { account } = persona("Dara");
-  const coin = exchange.coin("USDC");
-  const value = BigInt(units) * 1_000_000n;
-  await exchange.mint(account, coin, value);
-  const { timestamp } = await exchange.publicClient.getBlock();
-  const deadline = timestamp + 3_600n;
-  const at = deployment.exchange;
+  const order = await testOrder(exchange, listing, units);
+  const { token, maxCost: amount } = order;
+  await exchange.mint(account, exchange.coin("USDC"), amount);
+  const { exchange: at } = exchange.deployment;
   const sender = exchange.sender(account);
-  await exchange.done(approveToken(sender, coin.address, { spender: at, amount: value }));
-  const order = { listing, units, token: coin.address, maxCost: value, deadline };
+  await exchange.done(approveToken(sender, token, { spender: at, amount }));
   await exchange.done(buyNotes(sender, at, order));
 }
 

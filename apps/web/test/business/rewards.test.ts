@@ -8,6 +8,7 @@ import { openLocalExchange } from "@tenora/chain/history/local-exchange";
 import { persona } from "@tenora/domain/demo/personas";
 import { contentAddress } from "@tenora/domain/reward/content-address";
 import { readRewardUri, rewardUri } from "@tenora/domain/reward/reward-metadata";
+import { testOrder } from "@tenora/testing/market/agreements";
 import { listTestReceivable } from "@tenora/testing/market/list-receivable";
 import { samplePng } from "@tenora/testing/uploads/sample-pictures";
 import { callRpc } from "@tenora/testing/wallet/call-rpc";
@@ -15,6 +16,7 @@ import { testAccount } from "@tenora/testing/wallet/test-accounts";
 import pg from "pg";
 import { encodeFunctionData } from "viem";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { exchangeOf } from "../../../../e2e/support/market/exchange-of.ts";
 import { createFundingRequestContext } from "../support/funding-request.ts";
 import { Person } from "../support/person.ts";
 
@@ -163,11 +165,8 @@ test("reward: changed and deleted by its business alone, until it is on the chai
 });
 
 test("reward: its seller marks a claimed one as handed over, nobody else, and none that isn't claimed", async () => {
-  const { rpcUrl, web } = marketplace;
-  const found = signingDeployment(web.publicConfig);
-  if (found === null) throw new Error("Nothing is deployed");
-  const deployment = found as Deployment;
-  const exchange = await openLocalExchange(rpcUrl, deployment);
+  const exchange = await exchangeOf(marketplace);
+  const { deployment } = exchange;
   const ben = new Person(marketplace, testAccount(persona("Ben").account));
   await ben.signInWithWallet();
   const seller = exchange.sender(persona("Ben").account);
@@ -177,18 +176,14 @@ test("reward: its seller marks a claimed one as handed over, nobody else, and no
     ...{ reward: deployment.rewards, rewardId: made.result as bigint, rewardEarly: true },
     ...{ totalUnits: 2, minUnits: 2, face: 210_000_000 },
   };
-  const listing = await listTestReceivable(rpcUrl, deployment, terms);
+  const listing = await listTestReceivable(marketplace.rpcUrl, deployment, terms);
   // An account of the chain that no persona has, with money of its own for this.
   const buyer = 17;
-  const coin = exchange.coin("USDC");
-  const value = 190_000_000n;
-  await exchange.mint(buyer, coin, value);
-  const { timestamp } = await exchange.publicClient.getBlock();
-  const deadline = timestamp + 3_600n;
+  const order = await testOrder(exchange, listing, 2);
+  await exchange.mint(buyer, exchange.coin("USDC"), order.maxCost);
   const at = deployment.exchange;
-  const allowance = { spender: at, amount: value };
-  await exchange.done(approveToken(exchange.sender(buyer), coin.address, allowance));
-  const order = { listing, units: 2, token: coin.address, maxCost: value, deadline };
+  const allowance = { spender: at, amount: order.maxCost };
+  await exchange.done(approveToken(exchange.sender(buyer), order.token, allowance));
   const { result: note } = await exchange.done(buyNotes(exchange.sender(buyer), at, order));
   const mark = (who: Person, isDelivered = true) =>
     who.post(`${path}/deliveries`, { note: String(note), isDelivered });

@@ -9,6 +9,7 @@ import { openLocalExchange } from "@tenora/chain/history/local-exchange";
 import { type ReadBlock, readHead } from "@tenora/chain/read/query";
 import { explainRevert } from "@tenora/chain/transaction/errors";
 import { persona } from "@tenora/domain/demo/personas";
+import { testOrder, testSettlement } from "@tenora/testing/market/agreements";
 import { listTestReceivable, type TestTerms } from "@tenora/testing/market/list-receivable";
 import { expect, vi } from "vitest";
 import type { RunningMarketplace } from "../../../../e2e/support/marketplace/running-marketplace.ts";
@@ -42,11 +43,8 @@ export async function openMarketClock({ rpcUrl, url, web }: RunningMarketplace) 
     await done(approveToken(sender(account), coin.address, { spender: at, amount: purse }));
   }
 
-  const order = (listing: bigint, units: number) => ({
-    listing,
-    units,
-    token: coin.address,
-    maxCost: BigInt(units) * 95n * million,
+  const order = async (listing: bigint, units: number) => ({
+    ...(await testOrder(exchange, listing, units)),
     deadline: farAway,
   });
 
@@ -69,11 +67,11 @@ export async function openMarketClock({ rpcUrl, url, web }: RunningMarketplace) 
     publicClient,
     shown,
     list: (terms: TestTerms) => listTestReceivable(rpcUrl, deployment, terms),
-    buy: (listing: bigint, units: number) =>
-      done(buyNotes(sender(investor), at, order(listing, units))),
+    buy: async (listing: bigint, units: number) =>
+      done(buyNotes(sender(investor), at, await order(listing, units))),
     release: (listing: bigint) => done(releaseProceeds(sender(investor), at, listing)),
-    pay: (listing: bigint, amount: bigint) =>
-      done(settleReceivable(sender(customer), at, { listing, amount })),
+    pay: async (listing: bigint, amount: bigint) =>
+      done(settleReceivable(sender(customer), at, await testSettlement(exchange, listing, amount))),
 
     /** A block at exactly this time (seconds since 1970), once the market shows it. */
     async standAt(time: bigint): Promise<ReadBlock> {
@@ -86,9 +84,9 @@ export async function openMarketClock({ rpcUrl, url, web }: RunningMarketplace) 
     /** "yes", or the error with which the contract refuses an investor at a block's time. */
     async allows(name: TimedCall, listing: bigint, { number }: ReadBlock): Promise<string> {
       const args = {
-        buy: [order(listing, 1), "0x"],
+        buy: [await order(listing, 1), "0x"],
         release: [listing],
-        cancel: [listing, false],
+        cancel: [listing],
         markDefault: [listing],
       }[name];
       try {

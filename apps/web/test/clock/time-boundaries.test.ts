@@ -110,6 +110,14 @@ describe.each([
     expect(await clock.allows("markDefault", released, block)).toBe(
       expected?.status === "overdue" ? "yes" : "Exchange_NotYetDefault",
     );
+    // Who bought what nobody released by its due date takes their money back.
+    const hasLapsed = block.timestamp > maturity;
+    const { status } = await expectToldEverywhere(clock, sold, block);
+    expect(status).toBe(hasLapsed ? "failed" : "closing");
+    expect([
+      await clock.allows("release", sold, block),
+      await clock.allows("cancel", sold, block),
+    ]).toEqual(hasLapsed ? ["Exchange_DeadlinePassed", "yes"] : ["yes", "Exchange_Forbidden"]);
   });
 });
 

@@ -1,18 +1,17 @@
-import type { Deployment } from "@tenora/chain/deployment/deployment";
 import { approveToken } from "@tenora/chain/exchange/account";
 import { buyNotes } from "@tenora/chain/exchange/note";
-import { signingDeployment } from "@tenora/chain/funding-request/signing-deployment";
-import { openLocalExchange } from "@tenora/chain/history/local-exchange";
 import { asOwner } from "@tenora/testing/database/test-database";
+import { testOrder } from "@tenora/testing/market/agreements";
 import { listTestReceivable } from "@tenora/testing/market/list-receivable";
 import { testAccount } from "@tenora/testing/wallet/test-accounts";
 import { expect, inject, test } from "vitest";
+import { exchangeOf } from "../../../../e2e/support/market/exchange-of.ts";
 import { Person } from "../support/person.ts";
 
 // The address of somebody who buys by invitation or by a link and isn't registered.
 
 const marketplace = inject("marketplace");
-const { rpcUrl, url, web } = marketplace;
+const { rpcUrl, url } = marketplace;
 const path = "/api/investor/guest-address";
 const put = (person: Person, email: unknown) => person.post(path, { email }, "PUT");
 const own = async (person: Person) => (await person.fetch(path)).json();
@@ -28,17 +27,13 @@ const askToJoin = ({ wallet }: Person) =>
 
 /** One unit of a new receivable, as the wallet of this account of the local chain buys it. */
 async function buyOne(account: number): Promise<void> {
-  const deployment = signingDeployment(web.publicConfig) as Deployment;
-  const listing = await listTestReceivable(rpcUrl, deployment);
-  const exchange = await openLocalExchange(rpcUrl, deployment);
-  const { address: token } = exchange.coin("USDC");
-  const maxCost = 95_000_000n;
-  await exchange.mint(account, exchange.coin("USDC"), maxCost);
-  const { timestamp } = await exchange.publicClient.getBlock();
-  const { exchange: spender } = deployment;
+  const exchange = await exchangeOf(marketplace);
+  const { exchange: spender } = exchange.deployment;
+  const listing = await listTestReceivable(rpcUrl, exchange.deployment);
+  const order = await testOrder(exchange, listing, 1);
+  await exchange.mint(account, exchange.coin("USDC"), order.maxCost);
   const sender = exchange.sender(account);
-  await exchange.done(approveToken(sender, token, { spender, amount: maxCost }));
-  const order = { listing, units: 1, token, maxCost, deadline: timestamp + 3_600n };
+  await exchange.done(approveToken(sender, order.token, { spender, amount: order.maxCost }));
   await exchange.done(buyNotes(sender, spender, order));
 }
 

@@ -8,6 +8,7 @@ import { relayCall } from "@tenora/chain/relay/relay-call";
 import { simulateAndSend } from "@tenora/chain/transaction/simulate-and-send";
 import { signMessage } from "@tenora/chain/typed-data/signable-message";
 import { persona } from "@tenora/domain/demo/personas";
+import { testOrder } from "@tenora/testing/market/agreements";
 import { listTestReceivable } from "@tenora/testing/market/list-receivable";
 import { payerWithoutEther } from "@tenora/testing/market/payer-without-ether";
 import { testAccount } from "@tenora/testing/wallet/test-accounts";
@@ -260,13 +261,12 @@ describe("share links", () => {
       { ...terms, deadline: BigInt(inAWeek) },
       { seller: signature, key: await signMessage(linkKeySigner(privateKey), use) },
     );
-    const token = deployment.stablecoins.find(({ symbol }) => symbol === "USDC")?.address ?? "0x";
-    const order = { listing: linked, units: 3, token, maxCost: 285_000_000n };
+    const exchange = await openLocalExchange(rpcUrl, full);
+    const order = await testOrder(exchange, linked, 3);
     const request = await dara.sign({
       amount: order.maxCost,
-      intent: { action: "buy", order: { ...order, deadline: BigInt(inAWeek) }, gateData },
+      intent: { action: "buy", order, gateData },
     });
-    const exchange = await openLocalExchange(rpcUrl, full);
     const olga = exchange.sender(persona("Olga").account);
     await exchange.done(simulateAndSend(olga, relayCall(deployment.exchange, request)));
     const asked = (query: string) =>

@@ -31,7 +31,7 @@ const ways = [
 
 /** All that the second one may be told. */
 const words: ReadonlySet<string> = new Set([
-  "The sale is over: its time ran out, or someone else bought the last units. Look for another receivable.",
+  "Nothing can be bought now: the time ran out, someone else bought the last units, or we dispute the receivable. Look for another receivable.",
   "The network rejected it: something changed before its turn. Nothing moved.",
 ]);
 

@@ -10,7 +10,7 @@ test("races: of two buyers of the last units one gets them, and the other is tol
   expect(result).toMatchObject({ won: 6, wrong: [] });
   // Two in a block: the contract's own reason.
   expect(result.told).toMatchObject({
-    "The sale is over: its time ran out, or someone else bought the last units. Look for another receivable.":
+    "Nothing can be bought now: the time ran out, someone else bought the last units, or we dispute the receivable. Look for another receivable.":
       expect.any(Number),
   });
 });

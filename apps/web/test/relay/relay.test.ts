@@ -131,18 +131,23 @@ test("relay: a call that nobody signed, or that is too small, is refused in word
   const [dara, eli, visitor] = [await payer(), await payer(), new Person(marketplace)];
   const [listing, other] = [await list(), await list()];
   const request = await dara.signPurchase(listing, 1);
-  const changes: object[] = [
-    { payer: eli.account.address },
-    { listing: String(other) },
-    { units: 2, maxCost: "190000000" },
+  const { parameters: elsewhere } = await dara.signPurchase(other, 1);
+  const { terms } = elsewhere as { terms?: string };
+  const unsigned = /^The signed payment isn't valid: .* Sign the payment again\.$/;
+  const mismatch = /^What was signed is for other terms/;
+  const changes: [change: object, message: RegExp][] = [
+    [{ payer: eli.account.address }, unsigned],
+    [{ listing: String(other) }, mismatch],
+    [{ terms }, mismatch],
+    [{ listing: String(other), terms }, unsigned],
+    [{ units: 2, maxCost: "190000000" }, unsigned],
+    [{ flags: 4 }, unsigned],
   ];
-  for (const change of changes) {
+  for (const [change, message] of changes) {
     const forged = { ...request, parameters: { ...request.parameters, ...change } };
     expect(await post(visitor, forged)).toMatchObject({
       ...{ status: 409, code: "RELAY_REJECTED" },
-      message: expect.stringMatching(
-        /^The signed payment isn't valid: .* Sign the payment again\.$/,
-      ),
+      message: expect.stringMatching(message),
     });
   }
   const small = await dara.signSettlement(listing, 999_999n);
@@ -182,7 +187,8 @@ test.each([
 const settlementOf = (changes: object) => ({
   action: "settle",
   parameters: {
-    ...{ listing: "1", amount: "5000000", payer: anyAddress, deadline: "2000000000" },
+    ...{ listing: "1", terms: `0x${"33".repeat(32)}`, amount: "5000000", holdersOnly: false },
+    ...{ payer: anyAddress, deadline: "2000000000" },
     ...{ salt: `0x${"22".repeat(32)}`, signature: `0x${"11".repeat(64)}1b`, ...changes },
   },
 });

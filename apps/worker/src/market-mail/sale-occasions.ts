@@ -66,7 +66,8 @@ export function ofRelease({ event, listing, holders, hasReward }: EventOfListing
 
 /**
  * A sale that ended below its minimum, whether or not somebody has cancelled it by now, or that was
- * cancelled before its deadline: an attestor may do that, and anybody once new business has ended.
+ * cancelled before its deadline: an attestor may do that, and anybody once new business has ended or rested for
+ * long.
  */
 export function failedSale(listing: Listing, holders: readonly string[]): MarketOccasion {
   const { ledger, cancelledAt, fundingDeadline, saleEnded } = listing;
@@ -90,8 +91,7 @@ export function failedSale(listing: Listing, holders: readonly string[]): Market
  */
 export function ofCancel({ event, listing, holders }: EventOfListing): MarketOccasion[] {
   const failed = failedSale(listing, []);
-  // Whoever cancelled it knows, and what was cancelled as fraud didn't fail for want of buyers.
-  const isKnown = event.wallet === listing.seller.wallet || event.arguments.fraud === true;
+  const isKnown = event.wallet === listing.seller.wallet; // Whoever cancelled it knows.
   const told = { holderKind: "investor_refund_available", holders } as const;
   return [
     { ...failed, holderKind: null, sellerKind: isKnown ? null : failed.sellerKind },

@@ -1,7 +1,8 @@
 import type { Address, Hex } from "viem";
-import type { Order, SignedPayment } from "../exchange/exchange-types.ts";
+import type { Order, Settlement, SignedPayment } from "../exchange/exchange-types.ts";
 import { settleForPayer } from "../exchange/listing.ts";
 import { buyForPayer } from "../exchange/note.ts";
+import { purposeOf } from "../payment/plan-payment.ts";
 import {
   authorizationMessage,
   randomSalt,
@@ -13,7 +14,7 @@ import { readTokenDomain } from "../typed-data/read-token-domain.ts";
 import type { Command, CommandTable } from "./command.ts";
 import type { Context } from "./context.ts";
 import { gateDataFrom, gateDataOptions } from "./gate-data.ts";
-import { settlementFrom } from "./payment-commands.ts";
+import { settlementFrom, settleOptions } from "./payment-commands.ts";
 import { readSigned, writeSigned } from "./signed-file.ts";
 import { sign } from "./signing.ts";
 import { orderFrom } from "./trade-commands.ts";
@@ -22,12 +23,7 @@ import { orderFrom } from "./trade-commands.ts";
 type PaymentFile = SignedPayment &
   (
     | { readonly action: "buy"; readonly order: Order; readonly gateData: Hex }
-    | {
-        readonly action: "settle";
-        readonly listing: bigint;
-        readonly amount: bigint;
-        readonly token: Address;
-      }
+    | ({ readonly action: "settle"; readonly token: Address } & Settlement)
   );
 
 /** The caller's signature under a payment. Throws for a token without EIP-3009. */
@@ -44,8 +40,7 @@ async function authorize(context: Context, token: Address, purpose: Purpose) {
 const authorizeBuy: Command = async (context, options) => {
   const order = await orderFrom(context, options);
   const gateData = await gateDataFrom(context, options);
-  const { listing, units, maxCost: value, deadline } = order;
-  const purpose = { action: "buy", listing, units, value, deadline } as const;
+  const purpose = purposeOf({ action: "buy", order }, order.maxCost);
   const { signed, text } = await authorize(context, order.token, purpose);
   const file: PaymentFile = { action: "buy", order, gateData, ...signed };
   writeSigned(options.text("out"), file);
@@ -53,10 +48,10 @@ const authorizeBuy: Command = async (context, options) => {
 };
 
 const authorizeSettle: Command = async (context, options) => {
-  const { listing, token, amount, deadline } = await settlementFrom(context, options);
-  const purpose = { action: "settle", listing, units: 0, value: amount, deadline } as const;
+  const { token, amount, settlement, deadline } = await settlementFrom(context, options);
+  const purpose = purposeOf({ action: "settle", ...settlement, deadline }, amount);
   const { signed, text } = await authorize(context, token, purpose);
-  const file: PaymentFile = { action: "settle", listing, token, amount, ...signed };
+  const file: PaymentFile = { action: "settle", token, amount, ...settlement, ...signed };
   writeSigned(options.text("out"), file);
   return `${text}\nPayment signed by ${signed.payer}, in ${options.text("out")}`;
 };
@@ -69,7 +64,10 @@ const send: Command = async (context, options) => {
     const sent = await buyForPayer(sender, deployment.exchange, file.order, file);
     return `Note ${await context.done(sent)} bought for ${file.payer}`;
   }
-  const taken = await context.done(await settleForPayer(sender, deployment.exchange, file, file));
+  const { listing: id, terms, amount: most, holdersOnly } = file;
+  const settlement = { listing: id, terms, amount: most, holdersOnly };
+  const sent = await settleForPayer(sender, deployment.exchange, settlement, file);
+  const taken = await context.done(sent);
   const amount = describeAmount(deployment, file.token, taken);
   return `${amount} paid into receivable ${file.listing} for ${file.payer}`;
 };
@@ -87,7 +85,7 @@ export const authorizationCommands: CommandTable = {
   "authorize-settle": {
     run: authorizeSettle,
     summary: "Payer: signs a payment that anyone can send",
-    options: { ...listing, "amount?": "the most to pay", "all?": "pay everything", ...out },
+    options: { ...settleOptions, ...out },
   },
   "send-payment": {
     run: send,

@@ -1,12 +1,13 @@
 import type { Address, Hex } from "viem";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
+import { revokeSignature } from "../exchange/account.ts";
 import {
   type Eligibility,
   eligibilityMessage,
   registerWallet,
   withdrawEligibility,
 } from "../gate/eligibility.ts";
-import { invitationMessage, revokeInvitation } from "../gate/invitation.ts";
+import { invitationMessage } from "../gate/invitation.ts";
 import { linkMessage } from "../gate/share-link.ts";
 import { eligibilityQuery } from "../read/gates.ts";
 import { readQuery } from "../read/query.ts";
@@ -92,11 +93,11 @@ const share: Command = async (context, options) => {
 const revoke: Command = async (context, options) => {
   const deployment = context.deployment();
   const signed = readSigned<Partial<SignedInvitation & SharedLink>>(options.text("in"));
-  const [gate, message] = signed.invitation
-    ? [deployment.gates.invite, invitationMessage(deployment, signed.invitation)]
-    : [deployment.gates.link, signed.link && linkMessage(deployment, signed.link)];
+  const message = signed.invitation
+    ? invitationMessage(deployment, signed.invitation)
+    : signed.link && linkMessage(deployment, signed.link);
   if (!message) throw new Error("This file holds no invitation and no link.");
-  await context.done(await revokeInvitation(context.sender, gate, message.digest));
+  await context.done(await revokeSignature(context.sender, deployment.exchange, message.digest));
   return `${message.digest} revoked`;
 };
 

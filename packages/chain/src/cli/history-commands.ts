@@ -17,7 +17,6 @@ const show: Command = async (context, options) => {
   const { repayment, lateFee, total } = listing.due;
   const notices = [
     ...(listing.wasInDefault ? ["was in default"] : []),
-    ...(listing.isFraud ? ["reported as fraud"] : []),
     ...(listing.saleEnded ? ["sale ended"] : []),
     ...(listing.disputedByDebtor ? ["disputed by the debtor"] : []),
     ...(listing.disputedByAttestor ? ["disputed by an attestor"] : []),

@@ -67,8 +67,7 @@ const list: Command = async (context, options) => {
 
 const cancel: Command = async (context, options) => {
   const listing = options.integer("listing");
-  const call = { listing, fraud: options.flag("fraud") };
-  await context.done(await cancelListing(context.sender, context.deployment().exchange, call));
+  await context.done(await cancelListing(context.sender, context.deployment().exchange, listing));
   return `Receivable ${listing} cancelled`;
 };
 
@@ -127,7 +126,7 @@ export const offerCommands: CommandTable = {
   cancel: {
     run: cancel,
     summary: "Seller, attestor, or anyone after a failed sale: cancels a listing",
-    options: { ...listing, "fraud?": "attestor only: it can never be listed again" },
+    options: listing,
   },
   burn: {
     run: burn,

@@ -5,15 +5,15 @@ const given = (value: string) => parseOptions(["--n", value], new Set(["n"]));
 
 test("exchange options: reads numbers, lists, amounts and flags", () => {
   const options = parseOptions(
-    ["--units", "40", "--notes", "1,22", "--price", "97.5", "--fraud"],
-    new Set(["units", "notes", "price", "fraud", "grace", "days"]),
+    ["--units", "40", "--notes", "1,22", "--price", "97.5", "--whole"],
+    new Set(["units", "notes", "price", "whole", "grace", "days"]),
   );
   expect(options.number("units")).toBe(40);
   expect(options.number("grace", 5)).toBe(5);
   expect(options.integer("units")).toBe(40n);
   expect(options.integers("notes")).toEqual([1n, 22n]);
   expect(options.money("price")).toBe(97_500_000n);
-  expect(options.flag("fraud")).toBe(true);
+  expect(options.flag("whole")).toBe(true);
   expect(() => options.number("days")).toThrow("--days is missing.");
 });
 

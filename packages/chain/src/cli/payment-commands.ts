@@ -1,3 +1,4 @@
+import { isAddressEqual } from "viem";
 import { withdrawCredit } from "../exchange/account.ts";
 import { flagDispute, markDefault as recordDefault } from "../exchange/listing.ts";
 import { claimNote, claimNotes } from "../exchange/note.ts";
@@ -12,20 +13,27 @@ import type { Options } from "./options.ts";
 import { pay } from "./payment.ts";
 import { readListing, readNotes } from "./reading.ts";
 
-/** `--amount`, or with `--all` what pays everything within the next minutes. */
+/**
+ * `--amount`, or with `--all` what pays everything within the next minutes. Only the debtor owes what is
+ * beyond the holders' money, so nobody else pays it without `--whole`.
+ */
 export async function settlementFrom(context: Context, options: Options) {
   const { listing, block } = await readListing(context, options.integer("listing"));
   const inFull = paymentInFull(listing, block.timestamp).amount;
   const amount = options.flag("all") ? inFull : options.money("amount");
+  const isDebtor = listing.debtor !== null && isAddressEqual(listing.debtor, context.me.address);
+  const holdersOnly = !isDebtor && !options.flag("whole");
   const deadline = block.timestamp + 3_600n;
-  return { listing: listing.id, token: listing.token, amount, deadline };
+  const { id, terms, token } = listing;
+  return { token, amount, settlement: { listing: id, terms, holdersOnly }, deadline };
 }
 
 const settle: Command = async (context, options) => {
-  const { listing, token, amount, deadline } = await settlementFrom(context, options);
-  const intent = { action: "settle", listing, deadline } as const;
+  const { token, amount, settlement, deadline } = await settlementFrom(context, options);
+  const intent = { action: "settle", ...settlement, deadline } as const;
   const taken = await pay(context, { token, amount, intent });
-  return `${describeAmount(context.deployment(), token, taken)} paid into receivable ${listing}`;
+  const text = describeAmount(context.deployment(), token, taken);
+  return `${text} paid into receivable ${settlement.listing}`;
 };
 
 const markDefault: Command = async (context, options) => {
@@ -94,12 +102,19 @@ const balance: Command = async (context, options) => {
 
 const listing = { listing: "the receivable's number" };
 
+export const settleOptions = {
+  ...listing,
+  "amount?": "the most to pay",
+  "all?": "pay everything",
+  "whole?": "also what is the seller's, as the debtor does",
+};
+
 /** Paying, and taking money out. */
 export const paymentCommands: CommandTable = {
   settle: {
     run: settle,
     summary: "Anyone: pays into a receivable; while the sale is open seller or debtor only",
-    options: { ...listing, "amount?": "the most to pay", "all?": "pay everything" },
+    options: settleOptions,
   },
   default: {
     run: markDefault,

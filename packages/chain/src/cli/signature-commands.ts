@@ -29,7 +29,7 @@ function digestFrom(context: Context, options: Options): Hex {
 
 const revokeAll: Command = async (context) => {
   await context.done(await bumpCounter(context.sender, context.deployment().exchange));
-  return "Everything that you signed before is void";
+  return "The terms, attestations, asks, invitations and links that you signed before are void";
 };
 
 const counter: Command = async (context, options) => {
@@ -49,7 +49,7 @@ export const signatureCommands: CommandTable = {
   },
   "revoke-all": {
     run: revokeAll,
-    summary: "Signer: revokes everything signed before, invitations and links too",
+    summary: "Signer: revokes all earlier terms, attestations, asks, invitations and links",
     options: {},
   },
   counter: {

@@ -1,7 +1,8 @@
 import type { Hex } from "viem";
 import { createReward } from "../exchange/account.ts";
-import { type Ask, type Order, states } from "../exchange/exchange-types.ts";
+import { type Ask, ledgerFlags, type Order, states } from "../exchange/exchange-types.ts";
 import { claimReward, refundNote } from "../exchange/note.ts";
+import { orderOf } from "../exchange/order-of.ts";
 import { askMessage } from "../typed-data/ask-message.ts";
 import { describeAmount } from "../typed-data/describe.ts";
 import { type Command, type CommandTable, walletOption } from "./command.ts";
@@ -17,13 +18,7 @@ import { sign } from "./signing.ts";
 export async function orderFrom(context: Context, options: Options): Promise<Order> {
   const { listing, block } = await readListing(context, options.integer("listing"));
   const units = options.number("units");
-  return {
-    listing: listing.id,
-    units,
-    token: listing.token,
-    maxCost: listing.pricePerUnit * BigInt(units),
-    deadline: block.timestamp + 3_600n,
-  };
+  return orderOf(listing, { units, deadline: block.timestamp + 3_600n });
 }
 
 const buy: Command = async (context, options) => {
@@ -47,6 +42,7 @@ const ask: Command = async (context, options) => {
   const { note, listing } = await readNote(context, id);
   const signed: Ask = {
     note: id,
+    terms: listing.terms,
     token: listing.token,
     price: options.money("price"),
     claimed: note.claimed,
@@ -64,12 +60,16 @@ const ask: Command = async (context, options) => {
 const fill: Command = async (context, options) => {
   const signed = readSigned<{ ask: Ask; signature: Hex }>(options.text("in"));
   const { note, token, price } = signed.ask;
-  // As it is shown now: a default or a payment in between rejects the purchase.
+  // As it is shown now: a default or a dispute in between rejects the purchase. Payments don't, whoever makes
+  // them: what they bring comes with the note, or lowered its cost.
   const { listing, block } = await readListing(context, note >> 24n);
+  const { repayPerUnit } = listing;
+  const { units } = (await readNote(context, note)).note;
   const limits = {
     maxCost: price,
-    maxPaidIn: listing.paidIn,
+    minEarnings: units * repayPerUnit - signed.ask.claimed,
     states: 1 << states.indexOf(listing.state),
+    flags: listing.flags | ledgerFlags.saleEnded,
     deadline: block.timestamp + 3_600n,
   };
   const intent = { action: "fill", ...signed, limits } as const;

@@ -3,19 +3,15 @@ import { decodeEventLog } from "viem";
 import type { Deployment } from "../deployment/deployment.ts";
 import { eligibleGateAbi } from "../generated/eligible-gate.ts";
 import { exchangeRegistryAbi } from "../generated/exchange-registry.ts";
-import { inviteGateAbi } from "../generated/invite-gate.ts";
-import { linkGateAbi } from "../generated/link-gate.ts";
 import { receivableExchangeAbi } from "../generated/receivable-exchange.ts";
 import { rewardNFTAbi } from "../generated/reward-nft.ts";
 
-/** The contracts that emit events; the open gate, the lens and the descriptor emit none. */
+/** The contracts that emit events; the other gates, the lens and the descriptor emit none. */
 export const eventAbis = {
   exchange: receivableExchangeAbi,
   registry: exchangeRegistryAbi,
   rewards: rewardNFTAbi,
   eligibleGate: eligibleGateAbi,
-  inviteGate: inviteGateAbi,
-  linkGate: linkGateAbi,
 } as const;
 
 export type EventContract = keyof typeof eventAbis;
@@ -64,8 +60,6 @@ export function eventAddresses(deployment: EventDeployment): Record<EventContrac
     registry,
     rewards,
     eligibleGate: gates.eligible,
-    inviteGate: gates.invite,
-    linkGate: gates.link,
   };
 }
 

@@ -139,7 +139,7 @@ test.each([
   },
   {
     name: "Cancelled",
-    values: { fraud: false },
+    values: {},
     sentence: "Dara cancelled the sale. Anyone who bought can get a full refund.",
   },
   { name: "DisputeFlagged", values: { disputed: false }, sentence: "Dara closed the dispute." },

@@ -1,11 +1,7 @@
 import type { ChainEvent, EventContract } from "./chain-event.ts";
 import type { EventWords } from "./event-words.ts";
 import { exchangeSentences } from "./sentences/exchange-sentences.ts";
-import {
-  eligibleGateSentences,
-  inviteGateSentences,
-  linkGateSentences,
-} from "./sentences/gate-sentences.ts";
+import { eligibleGateSentences } from "./sentences/gate-sentences.ts";
 import { registrySentences } from "./sentences/registry-sentences.ts";
 import { rewardSentences } from "./sentences/reward-sentences.ts";
 import type { SentenceTable } from "./sentences/sentence-table.ts";
@@ -15,8 +11,6 @@ const sentences: { readonly [Contract in EventContract]: SentenceTable<Contract>
   registry: registrySentences,
   rewards: rewardSentences,
   eligibleGate: eligibleGateSentences,
-  inviteGate: inviteGateSentences,
-  linkGate: linkGateSentences,
 };
 
 /** What an event means, in one or two sentences of plain English. */

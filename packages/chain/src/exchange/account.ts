@@ -28,12 +28,15 @@ export function withdrawCredit(
   return callExchange(sender, exchange, "withdrawCredit", [token, to]);
 }
 
-/** Revokes one signature of the sender, named by its EIP-712 digest. */
+/** Revokes one signature of the sender, also an invitation or a link, named by its EIP-712 digest. */
 export function revokeSignature(sender: Sender, exchange: Address, digest: Hex) {
   return callExchange(sender, exchange, "revoke", [digest]);
 }
 
-/** Revokes everything the sender ever signed for the exchange: terms, attestations, asks. */
+/**
+ * Revokes what the sender signed under the present counter: terms, attestations, acknowledgements, asks,
+ * invitations and links. Not an eligibility, which an attestor withdraws.
+ */
 export function bumpCounter(sender: Sender, exchange: Address) {
   return callExchange(sender, exchange, "bumpCounter", []);
 }

@@ -29,10 +29,13 @@ export interface Offer {
 /** What a buyer agrees to. */
 export type Order = Readonly<ExchangeArguments<"buy">[0]>;
 
+/** What a payer agrees to; `holdersOnly`: nothing of it becomes the seller's. */
+export type Settlement = Readonly<ExchangeArguments<"settle">[0]>;
+
 /** What the owner of a note signs to sell it. */
 export type Ask = Readonly<ExchangeArguments<"fill">[0]>;
 
-/** What the buyer of a note accepts: cost, sum paid in, states (bit n for state n) and deadline. */
+/** What the buyer of a note accepts: cost, what it earns, states (bit n for state n), flags and deadline. */
 export type FillLimits = Readonly<ExchangeArguments<"fill">[2]>;
 
 /** An ERC-2612 signature of the payer; with it no earlier approval is needed. */
@@ -51,4 +54,11 @@ export interface SignedPayment {
 export const levels = ["Declared", "Attested", "Debtor-confirmed"] as const;
 export const kinds = ["Factoring", "Community"] as const;
 export const rules = ["Open", "Eligible", "Locked"] as const;
+/** The bits of a listing's `flags` (LedgerSlot.sol). */
+export const ledgerFlags = {
+  defaulted: 2,
+  disputedByDebtor: 4,
+  disputedByAttestor: 8,
+  saleEnded: 16,
+} as const;
 export const states = ["None", "Listed", "Funded", "Settled", "Defaulted", "Cancelled"] as const;

@@ -9,7 +9,7 @@ import {
 import { receivableExchangeAbi } from "../generated/receivable-exchange.ts";
 import type { Sender, Submitted } from "../transaction/simulate-and-send.ts";
 import { callExchange } from "./call-exchange.ts";
-import type { Offer, PermitSignature, SignedPayment } from "./exchange-types.ts";
+import type { Offer, PermitSignature, Settlement, SignedPayment } from "./exchange-types.ts";
 
 /** Any account: lists an attested offer; resolves with the id of the listing. */
 export function listReceivable(
@@ -20,13 +20,9 @@ export function listReceivable(
   return callExchange(sender, exchange, "list", [terms, attestation, acknowledgement, signatures]);
 }
 
-/** Seller or attestor: ends an offer. Only the attestor may set `fraud`, which burns the fingerprint. */
-export function cancelListing(
-  sender: Sender,
-  exchange: Address,
-  { listing, fraud = false }: { listing: bigint; fraud?: boolean },
-) {
-  return callExchange(sender, exchange, "cancel", [listing, fraud]);
+/** Seller or attestor: ends an offer. Any account: one that failed, or that nobody released by its due date. */
+export function cancelListing(sender: Sender, exchange: Address, listing: bigint) {
+  return callExchange(sender, exchange, "cancel", [listing]);
 }
 
 /** Seller: ends the sale once the minimum is reached; nothing more can be bought. */
@@ -62,12 +58,6 @@ export function markDefault(sender: Sender, exchange: Address, listing: bigint) 
   return callExchange(sender, exchange, "markDefault", [listing]);
 }
 
-/** `amount`: the most to pay in, in base units. */
-export interface Settlement {
-  readonly listing: bigint;
-  readonly amount: bigint;
-}
-
 /**
  * Any account: pays in, never more than is due; resolves with the base units taken. Needs an
  * allowance of that much, or a permit.
@@ -75,12 +65,12 @@ export interface Settlement {
 export async function settleReceivable(
   sender: Sender,
   exchange: Address,
-  { listing, amount }: Settlement,
+  settlement: Settlement,
   { permit }: { permit?: PermitSignature } = {},
 ): Promise<Submitted<bigint>> {
   const submitted = permit
-    ? await callExchange(sender, exchange, "settleWithPermit", [listing, amount, permit])
-    : await callExchange(sender, exchange, "settle", [listing, amount]);
+    ? await callExchange(sender, exchange, "settleWithPermit", [settlement, permit])
+    : await callExchange(sender, exchange, "settle", [settlement]);
   return { ...submitted, returned: takenBy(exchange) };
 }
 
@@ -88,10 +78,10 @@ export async function settleReceivable(
 export async function settleForPayer(
   sender: Sender,
   exchange: Address,
-  { listing, amount }: Settlement,
+  settlement: Settlement,
   { payer, authorization }: SignedPayment,
 ): Promise<Submitted<bigint>> {
-  const args = [listing, amount, payer, authorization] as const;
+  const args = [settlement, payer, authorization] as const;
   const submitted = await callExchange(sender, exchange, "settleWithAuthorization", args);
   return { ...submitted, returned: takenBy(exchange) };
 }

@@ -1,30 +1,30 @@
-import { type Hex, isAddressEqual, recoverTypedDataAddress } from "viem";
+import { type Hex, isAddressEqual, parseAbi, recoverTypedDataAddress } from "viem";
 import { publicClient } from "../rpc/read-chain.ts";
 import type { SignableMessage } from "../typed-data/signable-message.ts";
 
 const timeoutMs = 3_000;
+const erc1271 = parseAbi(["function isValidSignature(bytes32, bytes) view returns (bytes4)"]);
+const isValid = "0x1626ba7e";
 
 /**
- * True when the account that the message is for has signed it. A plain account's key is recovered
- * without the chain; only when that does not match, a contract wallet is asked on the chain
- * (ERC-1271). An unreachable chain means false.
+ * True when the exchange will take this signature for the account's that the message is for: a plain account's key
+ * made it, or the account's code confirms it (ERC-1271), also code that a key delegated to (EIP-7702). While the
+ * chain is unreachable every account counts as a plain one.
  */
 export async function isMessageSigned(
   rpcUrls: readonly string[],
-  { typedData, signer }: SignableMessage,
+  { typedData, digest, signer }: SignableMessage,
   signature: Hex,
 ): Promise<boolean> {
   if (signer === null) return false;
+  const client = publicClient(rpcUrls, timeoutMs);
+  const code = await client.getCode({ address: signer }).catch(() => undefined);
   try {
-    const recovered = await recoverTypedDataAddress({ ...typedData, signature });
-    if (isAddressEqual(recovered, signer)) return true;
+    if (code === undefined)
+      return isAddressEqual(await recoverTypedDataAddress({ ...typedData, signature }), signer);
+    const call = { address: signer, abi: erc1271, functionName: "isValidSignature" } as const;
+    return (await client.readContract({ ...call, args: [digest, signature] })) === isValid;
   } catch {
-    // Not the shape of a key's signature; a contract may still accept it.
-  }
-  try {
-    const client = publicClient(rpcUrls, timeoutMs);
-    return await client.verifyTypedData({ ...typedData, address: signer, signature });
-  } catch {
-    return false;
+    return false; // not the shape of a key's signature, or code that confirms nothing
   }
 }

@@ -7,8 +7,6 @@ import {
   parseAbiParameters,
 } from "viem";
 import { inviteGateAbi } from "../generated/invite-gate.ts";
-import { linkGateAbi } from "../generated/link-gate.ts";
-import { type Sender, simulateAndSend } from "../transaction/simulate-and-send.ts";
 import { count, counterLine, describeTime } from "../typed-data/describe.ts";
 import {
   buildMessage,
@@ -71,14 +69,4 @@ export function encodeInvitation(
     deadline,
     sellerSignature,
   ]);
-}
-
-/** Seller: revokes an invitation or a share link at its gate, named by its EIP-712 digest. */
-export function revokeInvitation(sender: Sender, gate: Address, digest: Hex) {
-  return simulateAndSend(sender, {
-    address: gate,
-    abi: linkGateAbi,
-    functionName: "revoke",
-    args: [digest],
-  });
 }

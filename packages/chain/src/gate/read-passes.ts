@@ -47,7 +47,7 @@ export function readInvitationUse(
     invitations.map(({ wallet }) => wallet),
   );
   const digests = invitations.map(({ digest }) => digest);
-  return readUse(rpcUrls, contracts, asked, { gate: contracts.gates.invite, digests, used });
+  return readUse(rpcUrls, contracts, asked, { digests, used });
 }
 
 /** The same of share links, named by their digests. */
@@ -61,7 +61,7 @@ export function readLinkUse(
     queryAll(digests.map((digest) => linkUseQuery(contracts, digest, zeroAddress))),
     (units) => units.map(({ total }) => total),
   );
-  return readUse(rpcUrls, contracts, asked, { gate: contracts.gates.link, digests, used });
+  return readUse(rpcUrls, contracts, asked, { digests, used });
 }
 
 async function readUse(
@@ -69,17 +69,17 @@ async function readUse(
   contracts: Contracts,
   { listing: id, seller }: Asked,
   passes: {
-    readonly gate: Address;
     readonly digests: readonly Hex[];
     readonly used: ChainQuery<bigint[]>;
   },
 ): Promise<{ readonly sale: GatedSale; readonly uses: readonly PassUse[] } | null> {
-  const { gate, digests, used } = passes;
+  const { digests, used } = passes;
   const asked = queryTogether({
     listing: listingQuery(contracts, id),
     counters: countersQuery(contracts, [seller]),
     revocations: revocationsQuery(
-      digests.map((digest) => ({ contract: gate, signer: seller, digest })),
+      contracts,
+      digests.map((digest) => ({ signer: seller, digest })),
     ),
     used,
   });

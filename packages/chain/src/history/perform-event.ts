@@ -1,8 +1,9 @@
 import { persona } from "@tenora/domain/demo/personas";
-import { type Hash, type Hex, sha256, stringToHex } from "viem";
+import { type Hash, type Hex, sha256, stringToHex, zeroHash } from "viem";
 import { localAccount } from "../deployment/local-account.ts";
 import { approveToken } from "../exchange/account.ts";
 import {
+  burnFingerprint,
   cancelListing,
   endSale,
   flagDispute,
@@ -13,6 +14,7 @@ import {
 import { buyNotes, claimNotes, claimReward, fillAsk, refundNote } from "../exchange/note.ts";
 import { encodeInvitation, invitationMessage } from "../gate/invitation.ts";
 import { encodeLinkUse, linkMessage, linkUseMessage } from "../gate/share-link.ts";
+import { purposeOf } from "../payment/plan-payment.ts";
 import { listingQuery } from "../read/listings.ts";
 import { readQuery } from "../read/query.ts";
 import { askMessage } from "../typed-data/ask-message.ts";
@@ -51,6 +53,7 @@ export async function performEvent(
   now: number,
 ): Promise<void> {
   const { listing, notes, receivable, operations } = living;
+  const { fingerprint } = living.terms;
   const { deployment, sender, done } = exchange;
   const seller = sender(businesses[receivable.seller].account);
   const anybody = sender(notes[0]?.owner ?? operator);
@@ -67,9 +70,12 @@ export async function performEvent(
     case "endSale":
       return void (await done(endSale(seller, at, listing)));
     case "cancel":
-      return void (await done(cancelListing(seller, at, { listing })));
-    case "fraud":
-      return void (await done(cancelListing(sender(operator), at, { listing, fraud: true })));
+      return void (await done(cancelListing(seller, at, listing)));
+    case "fraud": {
+      await done(cancelListing(sender(operator), at, listing));
+      const call = burnFingerprint(sender(operator), at, { fingerprint, evidence: zeroHash });
+      return void (await done(call));
+    }
     case "default": {
       const { hash } = await done(markDefault(sender(operator), at, listing));
       operations.push({ kind: "mark-default", at: now, transaction: hash });
@@ -129,14 +135,15 @@ async function buy(
   living: LivingReceivable,
   { units, buyer, now }: { units: number; buyer: number; now: number },
 ): Promise<void> {
-  const { listing, terms, receivable, notes } = living;
+  const { listing, terms, digest, receivable, notes } = living;
   const account = investors[buyer]?.account ?? 0;
   const value = BigInt(units) * BigInt(terms.pricePerUnit);
   const deadline = BigInt(now + day);
-  const order = { listing, units, token: terms.token, maxCost: value, deadline };
+  const { token } = terms;
+  const order = { listing, terms: digest, units, token, maxCost: value, flags: 0, deadline };
   const gateData = await gateDataFor(exchange, living, { account, now });
   const coin = exchange.coin(receivable.token);
-  const purpose = { action: "buy", listing, units, value, deadline } as const;
+  const purpose = purposeOf({ action: "buy", order }, value);
   const options = { ...(await exchange.allow(account, coin, purpose)), gateData };
   const { exchange: at } = exchange.deployment;
   await exchange.done(buyNotes(exchange.sender(account), at, order, options));
@@ -172,7 +179,7 @@ async function gateDataFor(
 /** The customer pays from their wallet; for one without a wallet, and in a campaign, the seller. */
 async function pay(
   exchange: LocalExchange,
-  { listing, receivable }: LivingReceivable,
+  { listing, digest: terms, receivable }: LivingReceivable,
   { share, now }: { share: number; now: number },
 ): Promise<void> {
   const { deployment, publicClient } = exchange;
@@ -185,10 +192,11 @@ async function pay(
   // A late fee grows until the payment is mined; what is not needed returns in the same call.
   const value = share === 1000 && receivable.token === "USDC" ? (due * 101n) / 100n : part;
   const deadline = BigInt(now + day);
-  const purpose = { action: "settle", listing, units: 0, value, deadline } as const;
+  const settlement = { listing, terms, holdersOnly: false };
+  const purpose = purposeOf({ action: "settle", ...settlement, deadline }, value);
   const coin = exchange.coin(receivable.token);
   const { permit } = await exchange.allow(payer.account, coin, purpose);
-  const call = { listing, amount: value };
+  const call = { ...settlement, amount: value };
   await exchange.done(
     settleReceivable(
       exchange.sender(payer.account),
@@ -201,7 +209,7 @@ async function pay(
 
 async function resell(
   exchange: LocalExchange,
-  { listing, terms, notes }: LivingReceivable,
+  { listing, terms, digest, notes }: LivingReceivable,
   {
     note: number,
     price: thousandths,
@@ -225,6 +233,7 @@ async function resell(
   const price = (BigInt(units) * BigInt(terms.pricePerUnit) * BigInt(thousandths)) / 1000n;
   const ask = {
     note,
+    terms: digest,
     token: terms.token,
     price,
     claimed: 0n,
@@ -237,7 +246,9 @@ async function resell(
   const signature = await signMessage(localAccount(owner), askMessage(deployment, ask));
   const approval = { spender: deployment.exchange, amount: price };
   await done(approveToken(sender(account), terms.token, approval));
-  const limits = { maxCost: price, maxPaidIn: 0n, states: anyState, deadline: BigInt(now + day) };
+  const minEarnings = BigInt(units) * BigInt(terms.repayPerUnit);
+  const accepted = { states: anyState, flags: 0, deadline: BigInt(now + day) };
+  const limits = { maxCost: price, minEarnings, ...accepted };
   await done(fillAsk(sender(account), deployment.exchange, { ask, signature, limits }));
   sold.owner = account;
 }

@@ -165,11 +165,12 @@ function paymentCall(
     if (functionName === "buyWithPermit") return call(functionName, [order, gateData, permit()]);
     return call("buy", [order, gateData]);
   }
-  const { listing } = intent;
+  const { listing, terms, holdersOnly } = intent;
+  const settlement = { listing, terms, amount, holdersOnly };
   if (functionName === "settleWithAuthorization")
-    return call(functionName, [listing, amount, payer, authorization()]);
-  if (functionName === "settleWithPermit") return call(functionName, [listing, amount, permit()]);
-  return call("settle", [listing, amount]);
+    return call(functionName, [settlement, payer, authorization()]);
+  if (functionName === "settleWithPermit") return call(functionName, [settlement, permit()]);
+  return call("settle", [settlement]);
 }
 
 /** The call with an authorization as a relayer takes it. */
@@ -177,8 +178,9 @@ function paymentRelay({ payment, salt }: Planned, signature: Hex = "0x"): RelayR
   const { payer, amount, intent } = payment;
   const signed = { payer, salt, signature };
   if (intent.action === "settle") {
-    const { listing, deadline } = intent;
-    const parameters = { ...signed, listing: `${listing}`, amount: `${amount}` };
+    const { listing, terms, holdersOnly, deadline } = intent;
+    const settlement = { listing: `${listing}`, terms, amount: `${amount}`, holdersOnly };
+    const parameters = { ...signed, ...settlement };
     return { action: "settle", parameters: { ...parameters, deadline: `${deadline}` } };
   }
   if (intent.action === "fill") throw new Error("The purchase of a note isn't relayed.");
@@ -190,6 +192,8 @@ function paymentRelay({ payment, salt }: Planned, signature: Hex = "0x"): RelayR
       gateData,
       token: order.token,
       units: order.units,
+      flags: order.flags,
+      terms: order.terms,
       listing: `${order.listing}`,
       maxCost: `${order.maxCost}`,
       deadline: `${order.deadline}`,

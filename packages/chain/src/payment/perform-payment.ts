@@ -121,7 +121,8 @@ function sendPayment(
       return buyNotes(sender, exchange, order, { ...permitted, gateData });
     }
     case "settle": {
-      const settlement = { listing: intent.listing, amount };
+      const { listing, terms, holdersOnly } = intent;
+      const settlement = { listing, terms, amount, holdersOnly };
       if (signed) return settleForPayer(sender, exchange, settlement, signed);
       return settleReceivable(sender, exchange, settlement, permitted);
     }

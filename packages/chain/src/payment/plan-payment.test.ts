@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import type { PaymentIntent, PaymentRequest } from "./plan-payment.ts";
-import { planPayment } from "./plan-payment.ts";
+import { planPayment, purposeOf } from "./plan-payment.ts";
 
 const address = "0x00000000000000000000000000000000000000a1";
 const plain = { authorization: false, permit: false, mustResetAllowance: false };
-const order = { listing: 7n, units: 10, token: address, maxCost: 950n, deadline: 99n } as const;
-const buy: PaymentIntent = { action: "buy", order };
-const settle: PaymentIntent = { action: "settle", listing: 7n, deadline: 99n };
+const agreed = { listing: 7n, terms: `0x${"7e".repeat(32)}`, deadline: 99n } as const;
+const order = { ...agreed, units: 10, token: address, maxCost: 950n, flags: 16 } as const;
+const buy = { action: "buy", order } as const;
+const settle = { action: "settle", ...agreed, holdersOnly: true } as const;
 const fill = { action: "fill" } as PaymentIntent;
 
 /** The steps in short; an approval with its amount, a call with its function. */
@@ -105,4 +106,17 @@ test("payment plan: every step says in words what it does, with the exact amount
     "Sign the payment of 950.000001 USDT",
     "Pay",
   ]);
+});
+
+test("payment plan: a signature is for these terms, and for the flags or the holders alone", () => {
+  expect(purposeOf(buy, 950n)).toEqual({
+    ...agreed,
+    action: "buy",
+    units: 10,
+    limit: 16,
+    value: 950n,
+  });
+  const paid = { ...agreed, action: "settle", units: 0, value: 5n };
+  expect(purposeOf(settle, 5n)).toEqual({ ...paid, limit: 1 });
+  expect(purposeOf({ ...settle, holdersOnly: false }, 5n)).toEqual({ ...paid, limit: 0 });
 });

@@ -1,13 +1,13 @@
 import { formatAmount } from "@tenora/domain/money/format-amount";
 import type { Address, Hex } from "viem";
-import type { Ask, FillLimits, Order } from "../exchange/exchange-types.ts";
+import type { Ask, FillLimits, Order, Settlement } from "../exchange/exchange-types.ts";
 import type { Purpose } from "../typed-data/payment-purpose.ts";
 
 /** What is paid for. */
 export type PaymentIntent =
   | { readonly action: "buy"; readonly order: Order; readonly gateData?: Hex }
   /** `deadline`: until when a signed payment holds, seconds since 1970. */
-  | { readonly action: "settle"; readonly listing: bigint; readonly deadline: bigint }
+  | ({ readonly action: "settle"; readonly deadline: bigint } & Omit<Settlement, "amount">)
   | {
       readonly action: "fill";
       readonly ask: Ask;
@@ -87,7 +87,8 @@ export function planPayment(request: PaymentRequest): readonly PaymentStep[] {
   if (amount === 0n) return [call()];
   // An approval from an attempt that stopped half-way; using it up leaves nothing behind.
   if (allowance === amount) return [call(), clean];
-  const purpose = purposeOf(intent, amount);
+  // `fill` takes an allowance only.
+  const purpose = intent.action === "fill" ? null : purposeOf(intent, amount);
   const text = formatAmount(amount, token);
   if (purpose && !payer.isContract && supports.authorization)
     return [
@@ -110,18 +111,16 @@ export function planPayment(request: PaymentRequest): readonly PaymentStep[] {
   return [reset, approve, call(), clean];
 }
 
-/** What a signed payment would be bound to; null for `fill`, which takes an allowance only. */
-function purposeOf(intent: PaymentIntent, value: bigint): Purpose | null {
-  switch (intent.action) {
-    case "buy": {
-      const { listing, units, deadline } = intent.order;
-      return { action: "buy", listing, units, value, deadline };
-    }
-    case "settle": {
-      const { listing, deadline } = intent;
-      return { action: "settle", listing, units: 0, value, deadline };
-    }
-    case "fill":
-      return null;
+/** What a signed payment of `value` base units is bound to. */
+export function purposeOf(
+  intent: Exclude<PaymentIntent, { readonly action: "fill" }>,
+  value: bigint,
+): Purpose {
+  if (intent.action === "buy") {
+    const { listing, terms, units, flags, deadline } = intent.order;
+    return { action: "buy", listing, terms, units, limit: flags, value, deadline };
   }
+  const { listing, terms, holdersOnly, deadline } = intent;
+  const limit = holdersOnly ? 1 : 0;
+  return { action: "settle", listing, terms, units: 0, limit, value, deadline };
 }

@@ -4,9 +4,9 @@ import {
   type ReceivableStatus,
   receivableStatus,
 } from "@tenora/domain/receivable/receivable-status";
-import { type Address, type ContractFunctionReturnType, zeroAddress } from "viem";
+import { type Address, type ContractFunctionReturnType, type Hex, zeroAddress } from "viem";
 import type { Deployment } from "../deployment/deployment.ts";
-import { kinds, levels, rules, states } from "../exchange/exchange-types.ts";
+import { kinds, ledgerFlags, levels, rules, states } from "../exchange/exchange-types.ts";
 import { exchangeLensAbi } from "../generated/exchange-lens.ts";
 import { type ChainQuery, query, queryAll } from "./query.ts";
 
@@ -20,6 +20,10 @@ type LensResult<Name extends "factsOf" | "ledgerOf" | "dueOf"> = ContractFunctio
 export interface Listing extends ReceivableFacts, Debt {
   readonly id: bigint;
   readonly status: ReceivableStatus;
+  /** EIP-712 digest of the terms: what an order, a payment and an ask of another receivable don't have. */
+  readonly terms: Hex;
+  /** See `ledgerFlags`. */
+  readonly flags: number;
   readonly seller: Address;
   /** Receives the proceeds. */
   readonly payout: Address;
@@ -40,17 +44,12 @@ export interface Listing extends ReceivableFacts, Debt {
   readonly feeBps: bigint;
   /** Notes minted so far; ids are `listing << 24 | 1…notes`. */
   readonly notes: bigint;
-  /** Cancelled as fraud: the fingerprint can never be listed again. */
-  readonly isFraud: boolean;
   readonly wasInDefault: boolean;
   readonly disputedByDebtor: boolean;
   readonly disputedByAttestor: boolean;
   /** At the block's time. */
   readonly due: AmountDue;
 }
-
-/** The bits of `Ledger.flags` (LedgerSlot.sol). */
-const flag = { fraud: 1, defaulted: 2, debtorDispute: 4, attestorDispute: 8, saleEnded: 16 };
 
 /** One listing; null when there is none with this id. */
 export function listingQuery({ lens }: Pick<Deployment, "lens">, id: bigint) {
@@ -92,12 +91,14 @@ function toListing(id: bigint, { facts, ledger, due }: LensAnswers, now: bigint)
     maturity: BigInt(facts.maturity),
     graceDays: BigInt(facts.graceDays),
     delayDays: BigInt(facts.delayDays),
-    saleEnded: has(flag.saleEnded),
+    saleEnded: has(ledgerFlags.saleEnded),
   };
   return {
     ...stored,
     id,
     status: receivableStatus(stored, now),
+    terms: facts.terms,
+    flags: ledger.flags,
     seller: facts.seller,
     payout: facts.payout,
     debtor: facts.debtor === zeroAddress ? null : facts.debtor,
@@ -117,10 +118,9 @@ function toListing(id: bigint, { facts, ledger, due }: LensAnswers, now: bigint)
     notes: BigInt(ledger.notes),
     lateUnits: ledger.lateUnits,
     lateUntil: BigInt(ledger.lateUntil),
-    isFraud: has(flag.fraud),
-    wasInDefault: has(flag.defaulted),
-    disputedByDebtor: has(flag.debtorDispute),
-    disputedByAttestor: has(flag.attestorDispute),
+    wasInDefault: has(ledgerFlags.defaulted),
+    disputedByDebtor: has(ledgerFlags.disputedByDebtor),
+    disputedByAttestor: has(ledgerFlags.disputedByAttestor),
     due,
   };
 }

@@ -1,6 +1,5 @@
 import type { Address, Hex } from "viem";
 import type { Deployment } from "../deployment/deployment.ts";
-import { linkGateAbi } from "../generated/link-gate.ts";
 import { receivableExchangeAbi } from "../generated/receivable-exchange.ts";
 import { type ChainQuery, query, queryAll } from "./query.ts";
 
@@ -17,15 +16,15 @@ export function countersQuery(
   );
 }
 
-/** A signature, named by its EIP-712 digest; `contract` is the exchange, the invite or the link gate. */
+/** A signature, named by its EIP-712 digest. */
 export interface SignatureReference {
-  readonly contract: Address;
   readonly signer: Address;
   readonly digest: Hex;
 }
 
 /** Which of these signatures their signers revoked one by one; a raised counter revokes them too. */
 export function revocationsQuery(
+  { exchange }: Pick<Deployment, "exchange">,
   signatures: readonly SignatureReference[],
 ): ChainQuery<(SignatureReference & { readonly isRevoked: boolean })[]> {
   return queryAll(
@@ -33,9 +32,8 @@ export function revocationsQuery(
       query(
         [
           {
-            // The exchange and the gates answer under the same name.
-            address: signature.contract,
-            abi: linkGateAbi,
+            address: exchange,
+            abi: receivableExchangeAbi,
             functionName: "isRevoked",
             args: [signature.signer, signature.digest],
           },

@@ -19,19 +19,20 @@ export function relayCall(exchange: Address, { action, parameters }: RelayReques
   const contract = { address: exchange, abi: receivableExchangeAbi } as const;
   switch (action) {
     case "buy": {
-      const { units, token, gateData, payer, salt, signature } = parameters;
+      const { units, token, terms, flags, gateData, payer, salt, signature } = parameters;
       const deadline = BigInt(parameters.deadline);
       const [listing, maxCost] = [BigInt(parameters.listing), BigInt(parameters.maxCost)];
-      const order = { listing, units, token, maxCost, deadline };
+      const order = { listing, terms, units, token, maxCost, flags, deadline };
       const authorization = toAuthorization({ deadline, salt }, signature);
       const args = [order, gateData, payer, authorization] as const;
       return checkedCall({ ...contract, functionName: "buyWithAuthorization", args });
     }
     case "settle": {
-      const { listing, amount, payer, salt, signature } = parameters;
+      const { terms, holdersOnly, payer, salt, signature } = parameters;
       const deadline = BigInt(parameters.deadline);
       const authorization = toAuthorization({ deadline, salt }, signature);
-      const args = [BigInt(listing), BigInt(amount), payer, authorization] as const;
+      const [listing, amount] = [BigInt(parameters.listing), BigInt(parameters.amount)];
+      const args = [{ listing, terms, amount, holdersOnly }, payer, authorization] as const;
       return checkedCall({ ...contract, functionName: "settleWithAuthorization", args });
     }
     case "claim":
@@ -104,11 +105,12 @@ export function relayIntent(
   }
   const purpose =
     action === "buy"
-      ? { units: parameters.units, value: BigInt(parameters.maxCost) }
-      : { units: 0, value: BigInt(parameters.amount) };
+      ? { units: parameters.units, limit: parameters.flags, value: BigInt(parameters.maxCost) }
+      : { units: 0, limit: parameters.holdersOnly ? 1 : 0, value: BigInt(parameters.amount) };
   return authorizationNonce(deployment, parameters.payer, {
     action,
     listing: BigInt(parameters.listing),
+    terms: parameters.terms,
     deadline: BigInt(parameters.deadline),
     salt: parameters.salt,
     ...purpose,

@@ -11,6 +11,7 @@ import {
   InsufficientFundsError,
   NonceTooLowError,
   parseAbi,
+  zeroHash,
 } from "viem";
 import { describe, expect, test } from "vitest";
 import { receivableExchangeAbi } from "../generated/receivable-exchange.ts";
@@ -81,11 +82,13 @@ function revertOf(functionName: "buy" | "claim" | "settle", errorName: string, a
   const abi = receivableExchangeAbi as Abi;
   const data = encodeErrorResult({ abi, errorName, args });
   const cause = new ContractFunctionRevertedError({ abi, data, functionName });
-  const order = { listing: 1n, units: 1, token: address, maxCost: 1n, deadline: 1n };
+  const agreed = { listing: 1n, terms: zeroHash };
+  const order = { ...agreed, units: 1, token: address, maxCost: 1n, flags: 0, deadline: 1n };
+  const payment = { ...agreed, amount: 1n, holdersOnly: false };
   return new ContractFunctionExecutionError(cause, {
     abi,
     functionName,
-    args: functionName === "buy" ? [order, "0x"] : [1n, address],
+    args: { buy: [order, "0x"], claim: [1n, address], settle: [payment] }[functionName],
     contractAddress: address,
   });
 }

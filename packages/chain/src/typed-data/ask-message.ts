@@ -39,6 +39,7 @@ export function askMessage(deployment: SigningDeployment, ask: Ask): SignableMes
         label: "Expires",
         value: `${describeTime(ask.expiry)}, or when the note is passed on (transfers so far: ${formatCount(ask.noteCounter)}), or when you cancel your signatures`,
       },
+      { label: "Digest of the seller's terms", value: ask.terms, isTechnical: true },
       counterLine("Your signature counter", ask.counter),
     ],
   });

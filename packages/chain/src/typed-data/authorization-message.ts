@@ -39,24 +39,25 @@ export function randomSalt(): Hex {
 export function authorizationNonce(
   { chainId, exchange }: Pick<SigningDeployment, "chainId" | "exchange">,
   payer: Address,
-  { action, listing, units, value, deadline, salt }: AuthorizedPayment,
+  { action, listing, terms, units, limit, value, deadline, salt }: AuthorizedPayment,
 ): Hex {
   return keccak256(
     encodeAbiParameters(
       parseAbiParameters(
-        "bytes32, uint256, address, uint256, uint256, address, address, uint256, uint256, bytes32",
+        "uint256, address, bytes32, bytes32, uint256, bytes32, uint256, uint256, address, uint256, uint256",
       ),
       [
-        keccak256(stringToHex(action)),
         BigInt(chainId),
         exchange,
+        salt,
+        keccak256(stringToHex(action)),
         listing,
+        terms,
         BigInt(units),
-        payer,
+        BigInt(limit),
         payer,
         value,
         deadline,
-        salt,
       ],
     ),
   );

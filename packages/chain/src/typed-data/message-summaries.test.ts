@@ -9,7 +9,7 @@ import { type Link, type LinkUse, linkMessage, linkUseMessage } from "../gate/sh
 import { acknowledgementMessage } from "./acknowledgement-message.ts";
 import { askMessage } from "./ask-message.ts";
 import { attestationMessage } from "./attestation-message.ts";
-import { authorizationMessage } from "./authorization-message.ts";
+import { type AuthorizedPayment, authorizationMessage } from "./authorization-message.ts";
 import { permitMessage } from "./permit-message.ts";
 import type { SignableMessage, SigningDeployment } from "./signable-message.ts";
 import { signMessage } from "./signable-message.ts";
@@ -75,6 +75,7 @@ const acknowledgement: Acknowledgement = {
 };
 const ask: Ask = {
   note: (7n << 24n) | 1n,
+  terms: `0x${"07".repeat(32)}`,
   token: address("c0"),
   price: 1_900_000_000n,
   claimed: 0n,
@@ -104,7 +105,9 @@ const use: LinkUse = { listing: 7n, wallet: address("3") };
 const buying = {
   action: "buy",
   listing: 7n,
+  terms: hash("f1"),
   units: 10,
+  limit: 0,
   value: 950_000_000n,
   deadline: BigInt(noon),
   salt: hash("5a"),
@@ -168,7 +171,8 @@ const messages: Readonly<Record<string, Build>> = {
 /** Members that no line names, and why nobody misses them. */
 const unspoken: Readonly<Record<string, string>> = {
   "ReceiveWithAuthorization.validAfter": "always 0; the summary says that it can be used at once",
-  "ReceiveWithAuthorization.nonce": "a hash of what the summary says and of a random salt",
+  "ReceiveWithAuthorization.nonce":
+    "a hash of what the summary says, of the receivable's terms and flags, and of a random salt",
   "Permit.nonce": "the token's count of the owner's permits; it makes the permit single-use",
 };
 
@@ -259,6 +263,16 @@ test("message summary: the seller reads what they sell, get, owe and risk", () =
   expect(lines.get("Who can buy")).toBe("Approved investors");
   const campaign = termsMessage(deployment, { ...terms, kind: 1 });
   expect(text(campaign)).toContain("You owe the repayment yourself, whatever happens.");
+});
+
+test("message summary: a payer reads whether a dispute is accepted, and who is paid", () => {
+  const read = (changes: Partial<AuthorizedPayment>) =>
+    text(authorizationMessage(deployment, usdc, address("3"), { ...buying, ...changes }));
+  expect(read({})).toContain("You get: 10 units of receivable #7\n");
+  expect(read({ limit: 4 })).toContain("#7, also while its customer disputes it\n");
+  const settle = { action: "settle", units: 0 } as const;
+  expect(read(settle)).toContain("You pay for: What is due on receivable #7\n");
+  expect(read({ ...settle, limit: 1 })).toContain("What investors are owed on receivable #7\n");
 });
 
 test("message summary: the attestor reads every term, told about the seller", () => {

@@ -1,12 +1,17 @@
 import { type Hex, isHex, parseCompactSignature, parseSignature, size } from "viem";
+import { ledgerFlags } from "../exchange/exchange-types.ts";
 import { count } from "./describe.ts";
 
 /** What a signature pays for; value in base units, times in seconds since 1970. */
 export interface Purpose {
   readonly action: "buy" | "settle";
   readonly listing: bigint;
+  /** EIP-712 digest of the receivable's terms. */
+  readonly terms: Hex;
   /** Units bought; 0 to settle. */
   readonly units: number;
+  /** To buy, the flags of the receivable that are accepted; to settle, 1 where nothing is paid to the seller. */
+  readonly limit: number;
   /** Exactly the cost, or the most that is paid in. */
   readonly value: bigint;
   /** The order's deadline; to settle, the signature's own. */
@@ -14,10 +19,15 @@ export interface Purpose {
 }
 
 /** "10 units of receivable #7" */
-export function describePurpose({ action, listing, units }: Purpose): string {
-  if (action === "buy") return `${count(units, "unit")} of receivable #${listing}`;
+export function describePurpose({ action, listing, units, limit }: Purpose): string {
+  if (action === "buy") {
+    const disputed =
+      limit & ledgerFlags.disputedByDebtor ? ", also while its customer disputes it" : "";
+    return `${count(units, "unit")} of receivable #${listing}${disputed}`;
+  }
   const bought = units === 0 ? "" : ` (${count(units, "unit")})`;
-  return `What is due on receivable #${listing}${bought}`;
+  const due = limit === 1 ? "What investors are owed" : "What is due";
+  return `${due} on receivable #${listing}${bought}`;
 }
 
 /**

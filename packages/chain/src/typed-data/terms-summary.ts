@@ -20,7 +20,7 @@ const voices = {
     get: "You get",
     getBack: "You get back",
     ownWallet: "Your wallet",
-    otherWallet: "which isn't your wallet",
+    otherWallet: "which isn't your wallet. What you get back later is credited to your own",
     customer: "your customer",
     promise: "Your own promise to repay",
     repays: "You, from your own money. No customer owes it",
@@ -31,7 +31,8 @@ const voices = {
     get: "The seller gets",
     getBack: "The seller gets back",
     ownWallet: "The seller's wallet",
-    otherWallet: "which isn't the seller's wallet",
+    otherWallet:
+      "which isn't the seller's wallet. What the seller gets back later is credited to the seller's",
     customer: "the customer",
     promise: "The seller's own promise to repay",
     repays: "The seller, from its own funds. No customer owes it",
@@ -169,7 +170,7 @@ function describeReward({ rewards }: SigningDeployment, terms: Terms): SummaryLi
     ];
   if (isAddressEqual(reward, rewards))
     return [
-      { label, value: `Reward ${rewardId}: one for each note, ${when}` },
+      { label, value: `Reward ${rewardId}: one for each note, so for each purchase, ${when}` },
       contractLine("Rewards contract", reward),
     ];
   const unknown = `${getAddress(reward)}, a contract this site doesn't know`;

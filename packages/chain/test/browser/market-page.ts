@@ -13,6 +13,7 @@ import { listingTimeline } from "../../src/events/listing-timeline.ts";
 import type { Offer, Terms } from "../../src/exchange/exchange-types.ts";
 import { listReceivable } from "../../src/exchange/listing.ts";
 import { claimNotes } from "../../src/exchange/note.ts";
+import { orderOf } from "../../src/exchange/order-of.ts";
 import { paymentInFull } from "../../src/exchange/payment-in-full.ts";
 import { performPayment } from "../../src/payment/perform-payment.ts";
 import { readListingOrigin } from "../../src/proof/listing-origin.ts";
@@ -139,18 +140,12 @@ const market = {
       listingQuery(deployment, known("listing")),
     );
     if (!result) throw new Error("There is no such receivable.");
-    const amount = result.pricePerUnit * result.totalUnits;
-    const { token } = result;
-    const order = {
-      listing: result.id,
-      units: Number(result.totalUnits),
-      token,
-      maxCost: amount,
-      deadline: block.timestamp + 3_600n,
-    };
+    const units = Number(result.totalUnits);
+    const order = orderOf(result, { units, deadline: block.timestamp + 3_600n });
     const intent = { action: "buy", order } as const;
     const payer = { sender, signer, confirm };
-    state.note = await performPayment(payer, deployment, { token, amount, intent });
+    const payment = { token: order.token, amount: order.maxCost, intent };
+    state.note = await performPayment(payer, deployment, payment);
   },
 
   /** Debtor: pays everything. */
@@ -160,9 +155,11 @@ const market = {
     const { result, block } = await readQuery(publicClient, listingQuery(deployment, listing));
     if (!result) throw new Error("There is no such receivable.");
     const { amount } = paymentInFull(result, block.timestamp);
-    const intent = { action: "settle", listing, deadline: block.timestamp + 3_600n } as const;
+    const { terms, token } = result;
+    const deadline = block.timestamp + 3_600n;
+    const intent = { action: "settle", listing, terms, holdersOnly: false, deadline } as const;
     const payer = { sender, signer, confirm };
-    await performPayment(payer, deployment, { token: result.token, amount, intent });
+    await performPayment(payer, deployment, { token, amount, intent });
   },
 
   /** Holder: collects. */

@@ -1,3 +1,4 @@
+import { testOrder } from "@tenora/testing/market/agreements";
 import type { Hex } from "viem";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { approveToken } from "../../src/exchange/account.ts";
@@ -9,7 +10,7 @@ import { inviteGateAbi } from "../../src/generated/invite-gate.ts";
 import { linkGateAbi } from "../../src/generated/link-gate.ts";
 import { signMessage } from "../../src/typed-data/signable-message.ts";
 import type { ExchangeHarness } from "../exchange-harness.ts";
-import { coin, listSample, money, sampleOrder } from "../sample-listing.ts";
+import { coin, listSample, money } from "../sample-listing.ts";
 import { exchangeCall, later, type MessageCase, read, simulate } from "./message-case.ts";
 
 /** What attestor, seller and the key of a link sign for the gates. */
@@ -50,7 +51,7 @@ export async function gateCases(harness: ExchangeHarness): Promise<Record<string
   });
   const use = (subject: 0 | 1) => ({ listing: linked[subject], wallet });
   const buy = async (listing: bigint, gateData: Hex) => {
-    const order = { ...(await sampleOrder(harness, listing, 2)), deadline: deadline * 2n };
+    const order = { ...(await testOrder(harness, listing, 2)), deadline: deadline * 2n };
     return simulate(harness, wallet, exchangeCall(harness, "buy", [order, gateData]));
   };
   const issuedAt = await harness.now();

@@ -1,3 +1,4 @@
+import { readTestListing, testOrder } from "@tenora/testing/market/agreements";
 import { type Hex, zeroHash } from "viem";
 import { approveToken } from "../../src/exchange/account.ts";
 import type { Offer, Terms } from "../../src/exchange/exchange-types.ts";
@@ -11,7 +12,7 @@ import { assembleOffer, attestationMessage } from "../../src/typed-data/attestat
 import { signMessage } from "../../src/typed-data/signable-message.ts";
 import { termsMessage } from "../../src/typed-data/terms-message.ts";
 import type { ExchangeHarness } from "../exchange-harness.ts";
-import { coin, listSample, money, sampleOrder, sampleTerms } from "../sample-listing.ts";
+import { coin, listSample, money, sampleTerms } from "../sample-listing.ts";
 import { exchangeCall, later, lens, type MessageCase, read, simulate } from "./message-case.ts";
 
 /** What seller, debtor, attestor and the owner of a note sign. */
@@ -59,7 +60,7 @@ export async function listingCases(harness: ExchangeHarness): Promise<Record<str
   const sold = await Promise.all([listSample(harness, "sold")]);
   const notes = [(sold[0] << 24n) | 1n, (sold[0] << 24n) | 2n] as const;
   for (const _ of notes) {
-    const order = await sampleOrder(harness, sold[0], 5);
+    const order = await testOrder(harness, sold[0], 5);
     const approval = { spender: deployment.exchange, amount: order.maxCost };
     await harness.done(approveToken(harness.as("dara").sender, order.token, approval));
     await harness.done(buyNotes(harness.as("dara").sender, deployment.exchange, order));
@@ -68,8 +69,10 @@ export async function listingCases(harness: ExchangeHarness): Promise<Record<str
   const approval = { spender: deployment.exchange, amount: money("400") };
   await harness.done(approveToken(harness.as("ben").sender, coin(harness), approval));
   const expiry = await later(harness);
+  const { terms: digest } = await readTestListing(harness, sold[0]);
   const ask = (note: bigint) => ({
     note,
+    terms: digest,
     token: coin(harness),
     price: money("400"),
     claimed: 0n,
@@ -79,7 +82,8 @@ export async function listingCases(harness: ExchangeHarness): Promise<Record<str
     counter: 0,
     expiry: Number(expiry),
   });
-  const limits = { maxCost: money("400"), maxPaidIn: 0n, states: 0b11110, deadline: expiry * 2n };
+  const earns = { maxCost: money("400"), minEarnings: money("500") };
+  const limits = { ...earns, states: 0b11110, flags: 0, deadline: expiry * 2n };
 
   const foreign = /^Exchange_BadSignature$/;
   const late = /^Exchange_DeadlinePassed$/;

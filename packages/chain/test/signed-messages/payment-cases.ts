@@ -1,6 +1,8 @@
+import { testOrder, testSettlement } from "@tenora/testing/market/agreements";
 import { zeroHash } from "viem";
 import { approveToken } from "../../src/exchange/account.ts";
 import { buyNotes } from "../../src/exchange/note.ts";
+import { purposeOf } from "../../src/payment/plan-payment.ts";
 import {
   authorizationMessage,
   toAuthorization,
@@ -9,7 +11,7 @@ import { permitMessage, toPermit } from "../../src/typed-data/permit-message.ts"
 import { readTokenDomain } from "../../src/typed-data/read-token-domain.ts";
 import type { SigningDeployment } from "../../src/typed-data/signable-message.ts";
 import type { ExchangeHarness } from "../exchange-harness.ts";
-import { coin, listSample, money, sampleOrder } from "../sample-listing.ts";
+import { coin, listSample, money } from "../sample-listing.ts";
 import { exchangeCall, later, type MessageCase, simulate } from "./message-case.ts";
 
 /** What payers sign for the token. */
@@ -21,37 +23,31 @@ export async function paymentCases(harness: ExchangeHarness): Promise<Record<str
   const relayer = harness.as("eli").account.address;
   const sale = [await listSample(harness, "paid"), await listSample(harness, "also paid")] as const;
   const full = await listSample(harness, "owed");
-  const order = await sampleOrder(harness, full, 10);
+  const order = await testOrder(harness, full, 10);
   const approval = { spender: harness.deployment.exchange, amount: order.maxCost };
   await harness.done(approveToken(harness.as("olga").sender, token, approval));
   await harness.done(buyNotes(harness.as("olga").sender, harness.deployment.exchange, order));
 
   const deadline = await later(harness);
   const salt = zeroHash;
-  const buying = (subject: 0 | 1) =>
-    ({
-      action: "buy",
-      listing: sale[subject],
-      units: 4,
-      value: money("380"),
-      deadline,
-      salt,
-    }) as const;
-  const settling = (subject: 0 | 1) =>
-    ({
-      action: "settle",
-      listing: subject === 0 ? full : sale[1],
-      units: 0,
-      value: money("300"),
-      deadline,
-      salt,
-    }) as const;
+  const orders = [
+    { ...(await testOrder(harness, sale[0], 4)), deadline },
+    { ...(await testOrder(harness, sale[1], 4)), deadline },
+  ] as const;
+  const settlements = [
+    await testSettlement(harness, full, money("300")),
+    await testSettlement(harness, sale[1], money("300")),
+  ] as const;
+  const buying = (subject: 0 | 1) => {
+    const order = orders[subject];
+    return { ...purposeOf({ action: "buy", order }, order.maxCost), salt };
+  };
+  const settling = (subject: 0 | 1) => {
+    const intent = { action: "settle", ...settlements[subject], deadline } as const;
+    return { ...purposeOf(intent, money("300")), salt };
+  };
   /** Of the token on the chain of the deployment; another exchange is another payee. */
   const at = (deployment: SigningDeployment) => ({ ...domain, chainId: deployment.chainId });
-  const four = async () => ({
-    ...(await sampleOrder(harness, sale[0], 4)),
-    deadline,
-  });
   const authorized = /^TestUSDC_BadAuthorization$/;
   const purchase = { foreign: authorized, late: /^Exchange_DeadlinePassed$/, deadline };
   return {
@@ -60,9 +56,9 @@ export async function paymentCases(harness: ExchangeHarness): Promise<Record<str
       build: (d, subject) => authorizationMessage(d, at(d), cleo.address, buying(subject)),
       signer: cleo,
       digest: () => null,
-      use: async (signature) => {
+      use: (signature) => {
         const authorization = toAuthorization({ deadline, salt }, signature);
-        const args = [await four(), "0x", cleo.address, authorization];
+        const args = [orders[0], "0x", cleo.address, authorization];
         return simulate(harness, relayer, exchangeCall(harness, "buyWithAuthorization", args));
       },
     },
@@ -75,7 +71,7 @@ export async function paymentCases(harness: ExchangeHarness): Promise<Record<str
       digest: () => null,
       use: (signature) => {
         const authorization = toAuthorization({ deadline, salt }, signature);
-        const args = [full, money("300"), cleo.address, authorization];
+        const args = [settlements[0], cleo.address, authorization];
         return simulate(harness, relayer, exchangeCall(harness, "settleWithAuthorization", args));
       },
     },
@@ -90,7 +86,7 @@ export async function paymentCases(harness: ExchangeHarness): Promise<Record<str
       digest: () => null,
       use: (signature) => {
         const permit = toPermit({ value: money("300"), deadline }, signature);
-        const args = [full, money("300"), permit];
+        const args = [settlements[0], permit];
         return simulate(harness, cleo.address, exchangeCall(harness, "settleWithPermit", args));
       },
     },

@@ -73,7 +73,7 @@ export function isAbout(contract: string, source: string): boolean {
 export function renderLoops(suites: readonly Suite[]): string {
   const head = [
     "// SPDX-License-Identifier: MIT",
-    "pragma solidity ^0.8.30;",
+    "pragma solidity 0.8.37;",
     'import {MutantLoop} from "test/MutantLoop.sol";',
     ...suites.map(({ path, contract }) => `import {${contract}} from "${path}";`),
   ];

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-pragma solidity ^0.8.30;
+pragma solidity 0.8.37;
 
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 import {ERC721} from "solady/tokens/ERC721.sol";
@@ -52,6 +52,16 @@ abstract contract ExchangeBase is IReceivableExchange, ERC721, ReentrancyGuardTr
         _requireRecipient(to);
         _liabilities[token] -= amount;
         if (!TokenTransfers.tryPay(token, to, amount)) revert Exchange_TransferFailed(token, to, amount);
+    }
+
+    /// @dev A number can come to stand for another listing, when the chain is reorganised.
+    function _agreed(uint256 listing, bytes32 terms) internal view returns (Facts memory f) {
+        f = TermsStore.read(address(this), listing);
+        if (terms != f.terms) revert Exchange_Mismatch(f.terms, terms);
+    }
+
+    function _requireExact(address token, uint256 asked, uint256 moved) internal pure {
+        if (moved != asked) revert Exchange_WrongTransfer(token, asked, moved);
     }
 
     function _requireRecipient(address to) internal view {

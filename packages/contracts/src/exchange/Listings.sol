@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-pragma solidity ^0.8.30;
+pragma solidity 0.8.37;
 
 import {ListingRules} from "../libraries/ListingRules.sol";
 import {ExchangeBase} from "./ExchangeBase.sol";
@@ -14,13 +14,12 @@ abstract contract Listings is ExchangeBase {
         Acknowledgement calldata acknowledgement,
         Signatures calldata signatures
     ) external nonReentrant returns (uint256 listing) {
-        uint16 feeBps = registry.requireListable(signatures.attestor, terms.token, terms.gate, terms.reward);
-        return ListingRules.list(_books, feeBps, terms, attestation, acknowledgement, signatures);
+        return ListingRules.list(_books, registry, terms, attestation, acknowledgement, signatures);
     }
 
     /// @inheritdoc IReceivableExchange
-    function cancel(uint256 listing, bool fraud) external nonReentrant {
-        ListingRules.cancel(_books, registry, listing, fraud);
+    function cancel(uint256 listing) external nonReentrant {
+        ListingRules.cancel(_books, registry, listing);
     }
 
     /// @inheritdoc IReceivableExchange

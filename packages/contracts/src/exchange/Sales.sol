@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-pragma solidity ^0.8.30;
+pragma solidity 0.8.37;
 
 import {IGate} from "../interfaces/IGate.sol";
 import {ListingLedger} from "../libraries/ListingLedger.sol";
@@ -32,7 +32,7 @@ abstract contract Sales is ExchangeBase {
         returns (uint256)
     {
         (Facts memory f, Ledger memory l, uint256 cost) = _check(order, msg.sender, gateData);
-        SignedPayments.usePermit(f.token, cost, permit);
+        _usePermit(f.token, cost, permit);
         return _finish(order, f, l, msg.sender, TokenTransfers.pull(f.token, msg.sender, address(this), cost));
     }
 
@@ -44,10 +44,7 @@ abstract contract Sales is ExchangeBase {
         Authorization calldata authorization
     ) external nonReentrant returns (uint256) {
         (Facts memory f, Ledger memory l, uint256 cost) = _check(order, payer, gateData);
-        SignedPayments.Purpose memory purpose = SignedPayments.Purpose(
-            SignedPayments.BUY, order.listing, order.units, payer, cost, order.deadline
-        );
-        return _finish(order, f, l, payer, SignedPayments.receiveFrom(f.token, purpose, authorization));
+        return _finish(order, f, l, payer, _receive(f, order, payer, cost, authorization));
     }
 
     /// @inheritdoc IReceivableExchange
@@ -56,6 +53,8 @@ abstract contract Sales is ExchangeBase {
         State next = Transitions.released(listing, l.state);
         Facts memory f = TermsStore.read(address(this), listing);
         if (l.soldUnits < f.minUnits) revert Exchange_BelowMinimum(l.soldUnits, f.minUnits);
+        // Whoever bought would have a debt that is due already.
+        if (block.timestamp > f.maturity) revert Exchange_DeadlinePassed(f.maturity, block.timestamp);
         // Money lent within one transaction, or one block, can't complete a minimum.
         if (l.lastPurchase == uint32(block.number)) revert Exchange_SameBlock(block.number);
         _enter(l, listing, next);
@@ -79,6 +78,22 @@ abstract contract Sales is ExchangeBase {
         _pay(f.token, to, amount);
     }
 
+    /// @dev See {SignedPayments-usePermit}.
+    function _usePermit(address token, uint256 needed, Permit calldata permit) internal returns (uint256) {
+        return SignedPayments.usePermit(token, needed, permit);
+    }
+
+    /// @dev A function of its own, since the stack of its caller is full.
+    function _receive(
+        Facts memory f,
+        Order calldata order,
+        address payer,
+        uint256 cost,
+        Authorization calldata authorization
+    ) private returns (uint256) {
+        return SignedPayments.receiveForOrder(f.token, order, payer, cost, authorization);
+    }
+
     /// @dev Everything that must hold before money moves. The gate comes last, since it may count.
     function _check(Order calldata order, address buyer, bytes calldata gateData)
         private
@@ -90,8 +105,11 @@ abstract contract Sales is ExchangeBase {
         }
         l = _books.ledgers.load(order.listing);
         Transitions.requireSellable(order.listing, l.state);
-        f = TermsStore.read(address(this), order.listing);
-        if (!ListingLedger.saleOpen(f, l, block.timestamp)) revert Exchange_SaleClosed(order.listing);
+        f = _agreed(order.listing, order.terms);
+        if (l.flags & ~order.flags != 0) revert Exchange_FlagsExcluded(l.flags);
+        if (!ListingLedger.saleOpen(f, l, block.timestamp, LedgerSlot.NO_PURCHASES)) {
+            revert Exchange_SaleClosed(order.listing);
+        }
         if (order.token != f.token) revert Exchange_WrongToken(f.token, order.token);
         if (buyer == f.seller || buyer == f.payout) revert Exchange_OwnListing(buyer);
         cost = _requireUnits(order, f, l);
@@ -119,7 +137,7 @@ abstract contract Sales is ExchangeBase {
         returns (uint256 note)
     {
         uint256 cost = PricingMath.cost(order.units, f.pricePerUnit);
-        if (received != cost) revert Exchange_WrongTransfer(f.token, cost, received);
+        _requireExact(f.token, cost, received);
         bool paysThrough = l.state == State.Funded || order.units == f.totalUnits;
         _enter(l, order.listing, Transitions.bought(order.listing, l.state, paysThrough));
         l.soldUnits += order.units;

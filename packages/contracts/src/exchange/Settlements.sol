@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-pragma solidity ^0.8.30;
+pragma solidity 0.8.37;
 
 import {ListingLedger} from "../libraries/ListingLedger.sol";
 import {TokenTransfers} from "../libraries/TokenTransfers.sol";
@@ -19,34 +19,30 @@ abstract contract Settlements is Sales {
     using LedgerSlot for mapping(uint256 => uint256);
 
     /// @inheritdoc IReceivableExchange
-    function settle(uint256 listing, uint256 amount) external nonReentrant returns (uint256) {
-        (Facts memory f, Ledger memory l, uint256 needed) = _due(listing, amount);
-        return _take(listing, f, l, needed, needed);
+    function settle(Payment calldata payment) external nonReentrant returns (uint256) {
+        (Facts memory f, Ledger memory l, uint256 needed) = _due(payment);
+        return _take(payment.listing, f, l, needed, needed);
     }
 
     /// @inheritdoc IReceivableExchange
-    function settleWithPermit(uint256 listing, uint256 amount, Permit calldata permit)
+    function settleWithPermit(Payment calldata payment, Permit calldata permit)
         external
         nonReentrant
         returns (uint256)
     {
-        (Facts memory f, Ledger memory l, uint256 needed) = _due(listing, amount);
-        return _take(listing, f, l, needed, SignedPayments.usePermit(f.token, needed, permit));
+        (Facts memory f, Ledger memory l, uint256 needed) = _due(payment);
+        return _take(payment.listing, f, l, needed, _usePermit(f.token, needed, permit));
     }
 
     /// @inheritdoc IReceivableExchange
     function settleWithAuthorization(
-        uint256 listing,
-        uint256 amount,
+        Payment calldata payment,
         address payer,
         Authorization calldata authorization
     ) external nonReentrant returns (uint256) {
-        (Facts memory f, Ledger memory l, uint256 needed) = _due(listing, amount);
-        SignedPayments.Purpose memory purpose = SignedPayments.Purpose(
-            SignedPayments.SETTLE, listing, 0, payer, amount, authorization.validBefore
-        );
-        uint256 received = SignedPayments.receiveFrom(f.token, purpose, authorization);
-        return _keep(listing, f, l, payer, needed, received);
+        (Facts memory f, Ledger memory l, uint256 needed) = _due(payment);
+        uint256 received = SignedPayments.receiveForPayment(f.token, payment, payer, authorization);
+        return _keep(payment.listing, f, l, payer, needed, received);
     }
 
     /// @inheritdoc IReceivableExchange
@@ -97,19 +93,21 @@ abstract contract Settlements is Sales {
         _pay(token, to, amount);
     }
 
-    /// @dev How much of `amount` is still due.
-    function _due(uint256 listing, uint256 amount)
+    /// @dev How much of the payment is still due.
+    function _due(Payment calldata payment)
         private
         view
         returns (Facts memory f, Ledger memory l, uint256 needed)
     {
-        l = _books.ledgers.load(listing);
-        Transitions.requirePayable(listing, l.state);
-        f = TermsStore.read(address(this), listing);
+        l = _books.ledgers.load(payment.listing);
+        Transitions.requirePayable(payment.listing, l.state);
+        f = _agreed(payment.listing, payment.terms);
         ListingLedger.accrue(f, l, block.timestamp);
-        uint256 repayment = ListingLedger.repayment(f, l);
-        uint256 left = WaterfallMath.ceiling(f.face, repayment, ListingLedger.lateFee(f, l)) - l.paidIn;
-        needed = amount < left ? amount : left;
+        uint256 most = ListingLedger.entitlement(f, l);
+        // Without it the second of two payers would pay the seller, who is owed nothing by them.
+        if (!payment.holdersOnly && most < f.face) most = f.face;
+        uint256 left = most > l.paidIn ? most - l.paidIn : 0;
+        needed = payment.amount < left ? payment.amount : left;
         if (needed == 0) revert Exchange_NothingDue();
     }
 
@@ -145,7 +143,7 @@ abstract contract Settlements is Sales {
         if (received == 0) revert Exchange_WrongTransfer(f.token, 1, 0);
         uint256 repayment = ListingLedger.repayment(f, l);
         // A payment ends the sale, so nobody else's does, and none below all that was sold.
-        if (ListingLedger.saleOpen(f, l, block.timestamp)) {
+        if (ListingLedger.saleOpen(f, l, block.timestamp, LedgerSlot.SALE_ENDED)) {
             bool isParty = payer == f.seller || payer == f.debtor;
             if (!isParty || received < repayment) revert Exchange_SaleOpen(listing, repayment);
         }

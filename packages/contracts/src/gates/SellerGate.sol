@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-pragma solidity ^0.8.30;
+pragma solidity 0.8.37;
 
 import {EIP712} from "solady/utils/EIP712.sol";
 import {SignatureCheckerLib} from "solady/utils/SignatureCheckerLib.sol";
 import {IGate} from "../interfaces/IGate.sol";
+import {TermsStore} from "../libraries/TermsStore.sol";
 import {IReceivableExchange} from "../interfaces/IReceivableExchange.sol";
 
 /// @title What gates under the seller's signature share
@@ -13,30 +14,18 @@ abstract contract SellerGate is IGate, EIP712 {
     error SellerGate_BadSignature(address signer);
     /// @notice The invitation or link has expired.
     error SellerGate_Expired(uint256 deadline);
-    /// @notice The seller took it back.
+    /// @notice The seller took it back at the exchange.
     error SellerGate_Revoked(bytes32 digest);
     /// @notice The seller took back everything signed under this counter.
     error SellerGate_WrongCounter(uint256 signed, uint256 current);
     /// @notice More units than it allows.
     error SellerGate_OverCap(uint256 units, uint256 cap);
 
-    /// @notice The seller took an invitation or link back.
-    event Revoked(address indexed seller, bytes32 indexed digest);
-
     /// @notice The exchange this gate stands before.
     IReceivableExchange public immutable exchange;
 
-    /// @notice Digests a seller took back.
-    mapping(address seller => mapping(bytes32 digest => bool)) public isRevoked;
-
     constructor(IReceivableExchange exchange_) {
         exchange = exchange_;
-    }
-
-    /// @notice Takes back an invitation or link of the caller.
-    function revoke(bytes32 digest) external {
-        isRevoked[msg.sender][digest] = true;
-        emit Revoked(msg.sender, digest);
     }
 
     function _requireExchange() internal view {
@@ -51,10 +40,10 @@ abstract contract SellerGate is IGate, EIP712 {
         bytes memory signature
     ) internal view {
         if (block.timestamp > deadline) revert SellerGate_Expired(deadline);
-        address seller = exchange.sellerOf(listing);
+        address seller = TermsStore.read(address(exchange), listing).seller;
         uint256 current = exchange.counterOf(seller);
         if (counter != current) revert SellerGate_WrongCounter(counter, current);
-        if (isRevoked[seller][digest]) revert SellerGate_Revoked(digest);
+        if (exchange.isRevoked(seller, digest)) revert SellerGate_Revoked(digest);
         _requireSigned(seller, digest, signature);
     }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-pragma solidity ^0.8.30;
+pragma solidity 0.8.37;
 
 import {IExchangeTypes, IReceivableExchange} from "./IReceivableExchange.sol";
 
@@ -57,16 +57,5 @@ interface IExchangeLens is IExchangeTypes {
     function digestOfAsk(Ask calldata ask) external view returns (bytes32);
 
     /// @notice The EIP-3009 nonce of an action: it binds the payment to exactly this purchase or settlement.
-    /// @param action keccak256("buy") or keccak256("settle").
-    /// @param units Units bought; 0 to settle.
-    /// @param deadline The order's deadline to buy; the authorization's `validBefore` to settle.
-    function authorizationNonce(
-        bytes32 action,
-        uint256 listing,
-        uint256 units,
-        address payer,
-        uint256 value,
-        uint256 deadline,
-        bytes32 salt
-    ) external view returns (bytes32);
+    function authorizationNonce(Purpose calldata purpose, bytes32 salt) external view returns (bytes32);
 }

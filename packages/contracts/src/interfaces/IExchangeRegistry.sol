@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-pragma solidity ^0.8.30;
+pragma solidity 0.8.37;
 
 /// @title Who may do what for the exchange
 /// @notice Roles, the allow-lists, the fee and the brakes. The registry holds no money and has no call into
@@ -26,7 +26,7 @@ interface IExchangeRegistry {
     error Registry_NothingProposed(Register register, address member);
     /// @notice The delay still runs; execute at or after `readyAt` (seconds since 1970).
     error Registry_TooEarly(uint256 readyAt);
-    /// @notice The proposal lapsed at `expiredAt`; propose again.
+    /// @notice The proposal, or the offer of adminship, lapsed at `expiredAt`; make it again.
     error Registry_ProposalExpired(uint256 expiredAt);
     /// @notice `member` isn't on the list.
     error Registry_NotMember(Register register, address member);
@@ -34,8 +34,6 @@ interface IExchangeRegistry {
     error Registry_OnlyGrows(Register register);
     /// @notice Fee above the constant ceiling, both in basis points of the proceeds.
     error Registry_FeeTooHigh(uint256 feeBps, uint256 ceilingBps);
-    /// @notice The token calls its receivers (ERC-777): one of them could hinder the payments of others.
-    error Registry_TokenCallsReceivers(address token);
     /// @notice The token has more than six decimals.
     error Registry_TooManyDecimals(address token, uint256 decimals);
     /// @notice New business rests.
@@ -89,6 +87,20 @@ interface IExchangeRegistry {
     /// @notice True once new business has ended for ever.
     function isSunset() external view returns (bool);
 
+    /// @notice True while new business rests.
+    function paused() external view returns (bool);
+
+    /// @notice When the present pause began; 0 without one.
+    function pausedAt() external view returns (uint48);
+
+    /// @notice True when no sale can be expected to go on: new business ended for ever, or it has rested for
+    /// more than 14 days.
+    function isStalled() external view returns (bool);
+
+    /// @notice When a proposal of the present admin can be enacted; 0 for none. Proposals of earlier admins
+    /// don't count.
+    function readyAt(Register register, address member) external view returns (uint256);
+
     /// @notice Reverts while paused or after sunset.
     function requireOpen() external view;
 
@@ -112,7 +124,8 @@ interface IExchangeRegistry {
     /// @notice Takes an announcement back. Admin only.
     function cancelProposal(Register register, address member) external;
 
-    /// @notice Makes an announcement true after the delay and before it lapses (14 days). Anybody.
+    /// @notice Makes an announcement of the present admin true, after the delay and before it lapses (14 days).
+    /// Anybody.
     function execute(Register register, address member) external;
 
     /// @notice Removes an attestor, pauser or token at once. Admin only; what exists isn't touched.
@@ -121,7 +134,8 @@ interface IExchangeRegistry {
     /// @notice Leaves a list by oneself.
     function renounce(Register register) external;
 
-    /// @notice Offers adminship; takes effect when `next` accepts after the delay. Admin only.
+    /// @notice Offers adminship; takes effect when `next` accepts, after the delay and before the offer lapses
+    /// (14 days). Admin only.
     function offerAdmin(address next) external;
 
     /// @notice Second step of `offerAdmin`.
@@ -136,7 +150,7 @@ interface IExchangeRegistry {
     /// @notice Replaces the drawing, with a contract. Admin only.
     function setDescriptor(address descriptor) external;
 
-    /// @notice Stops list, buy and fill. Pausers.
+    /// @notice Stops list, buy and fill. Pausers; a second call doesn't begin the pause anew.
     function pause() external;
 
     /// @notice Lets new business go on. Pausers and admin.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-pragma solidity ^0.8.30;
+pragma solidity 0.8.37;
 
 /// @title Who may buy
 /// @notice Asked by the exchange once per purchase. Never asked in claim, settle or refund, so a gate can

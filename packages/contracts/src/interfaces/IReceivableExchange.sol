@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-pragma solidity ^0.8.30;
+pragma solidity 0.8.37;
 
 /// @title Types of the exchange
 /// @notice Amounts are base units of the listing's token and below 2^48; units are below 2^24; times are
@@ -107,10 +107,32 @@ interface IExchangeTypes {
     /// @notice What a buyer agrees to.
     struct Order {
         uint256 listing;
+        bytes32 terms; // digest of its terms: a number can come to stand for another listing
         uint24 units;
         address token;
         uint256 maxCost;
+        uint8 flags; // of the ledger, that are accepted; any other reverts
         uint256 deadline;
+    }
+
+    /// @notice What a payer agrees to.
+    struct Payment {
+        uint256 listing;
+        bytes32 terms; // digest of its terms
+        uint256 amount; // at most so much is taken
+        bool holdersOnly; // takes nothing for the seller: repayment and late fee alone
+    }
+
+    /// @notice What an EIP-3009 authorization is for; its nonce is a hash of it.
+    struct Purpose {
+        bytes32 action; // keccak256("buy") or keccak256("settle")
+        uint256 listing;
+        bytes32 terms; // digest of its terms
+        uint256 units; // bought; 0 to settle
+        uint256 limit; // the flags accepted to buy; to settle, 1 for the holders alone
+        address payer; // also who gets the note, or the change
+        uint256 value;
+        uint256 deadline; // the order's to buy; the authorization's `validBefore` to settle
     }
 
     /// @notice An ERC-2612 permit of the caller for the exchange.
@@ -135,6 +157,7 @@ interface IExchangeTypes {
     /// @notice What the owner of a note signs to sell it.
     struct Ask {
         uint256 note;
+        bytes32 terms; // digest of its listing's terms
         address token;
         uint256 price; // for the note as it was when signed
         uint256 claimed; // claimed by then; what is claimed later lowers the cost
@@ -148,8 +171,9 @@ interface IExchangeTypes {
     /// @notice What the buyer of a note agrees to: the note as it is now, and no worse.
     struct FillLimits {
         uint256 maxCost;
-        uint256 maxPaidIn; // of the listing; a payment in between may shorten what the note still earns
+        uint256 minEarnings; // beyond what the ask says was claimed; payments and claims don't change it
         uint8 states; // bit n set: accepted while the listing's state is n
+        uint8 flags; // of the ledger, that are accepted; any other reverts
         uint256 deadline;
     }
 
@@ -178,12 +202,13 @@ interface IExchangeTypes {
         uint8 delayDays;
         uint16 lateFeeBps;
         uint16 feeBps;
+        bytes32 terms; // digest that the seller signed
     }
 
     /// @notice What moves. One storage slot.
     struct Ledger {
         State state;
-        uint8 flags; // 1 burned by fraud, 2 was in default, 4 debtor's dispute, 8 attestor's, 16 sale ended
+        uint8 flags; // 2 was in default, 4 debtor's dispute, 8 attestor's, 16 sale ended
         uint24 soldUnits;
         uint24 notes; // notes minted so far
         uint48 paidIn; // everything settled so far
@@ -211,7 +236,7 @@ interface IExchangeSignals is IExchangeTypes {
     error Exchange_OutOfBounds(uint8 field, uint256 value, uint256 bound);
     /// @notice Kind, debtor, level and face don't fit together.
     error Exchange_WrongKind(Kind kind, Level level);
-    /// @notice The attestation or acknowledgement speaks of something else.
+    /// @notice What was signed or agreed to speaks of something else.
     error Exchange_Mismatch(bytes32 expected, bytes32 actual);
     /// @notice This invoice is already offered or financed by `listing`, or that listing was its successor.
     error Exchange_AlreadyFinanced(bytes32 fingerprint, uint256 listing);
@@ -219,7 +244,7 @@ interface IExchangeSignals is IExchangeTypes {
     error Exchange_Burned(bytes32 fingerprint);
     /// @notice The platform's fee is above the seller's signed maximum.
     error Exchange_FeeAboveMaximum(uint256 feeBps, uint256 maxFeeBps);
-    /// @notice The sale is over: deadline passed, or a payment closed it.
+    /// @notice The sale is over, or rests while an attestor's dispute stands.
     error Exchange_SaleClosed(uint256 listing);
     /// @notice Only so many units can be bought, and at least so many must be.
     error Exchange_WrongUnits(uint256 units, uint256 minimum, uint256 available);
@@ -255,8 +280,10 @@ interface IExchangeSignals is IExchangeTypes {
     error Exchange_TransferRefused(uint256 note, address to);
     /// @notice The ask or the buyer excludes the listing's present state.
     error Exchange_StateExcluded(State state);
-    /// @notice More was paid into the listing than the buyer of the note accepts.
-    error Exchange_PaidInAboveMaximum(uint256 paidIn, uint256 maxPaidIn);
+    /// @notice The buyer didn't accept one of the listing's flags.
+    error Exchange_FlagsExcluded(uint8 flags);
+    /// @notice The note earns less in all than its buyer asks for.
+    error Exchange_EarningsBelowMinimum(uint256 earnings, uint256 minimum);
     /// @notice The note isn't what the ask described: its reward was claimed meanwhile, or more was
     /// claimed than the price covers.
     error Exchange_NoteDrained(uint256 note);
@@ -279,8 +306,8 @@ interface IExchangeSignals is IExchangeTypes {
     );
     /// @notice Proceeds left escrow for the seller: `amount` after `fee`.
     event Released(uint256 indexed listing, uint256 amount, uint256 fee);
-    /// @notice The listing ended without a sale. `fraud` burns its fingerprint for ever.
-    event Cancelled(uint256 indexed listing, address indexed by, bool fraud);
+    /// @notice The listing ended without a sale.
+    event Cancelled(uint256 indexed listing, address indexed by);
     /// @notice The seller ended the sale with `soldUnits` sold; nothing more can be bought.
     event SaleEnded(uint256 indexed listing, uint256 soldUnits);
     /// @notice An attestor burned `fingerprint` as fraud, for ever. `evidence` is a hash of the evidence.
@@ -316,7 +343,7 @@ interface IExchangeSignals is IExchangeTypes {
     event Revoked(address indexed signer, bytes32 indexed digest);
     /// @notice Everything `signer` signed under an earlier counter is void.
     event CounterBumped(address indexed signer, uint256 counter);
-    /// @notice A dispute was raised or laid down; display only.
+    /// @notice A dispute was raised or laid down; an attestor's stops purchases.
     event DisputeFlagged(uint256 indexed listing, address indexed by, bool disputed, bytes32 evidence);
     /// @notice Tokens that nobody is owed left the contract.
     event SurplusRescued(address indexed token, address indexed to, uint256 amount);
@@ -359,16 +386,15 @@ interface IReceivableExchange is IExchangeSignals {
     ) external returns (uint256 note);
 
     /// @notice Pays the proceeds to the seller once the minimum is reached, in a later block than the last
-    /// purchase. Anybody.
+    /// purchase and not after maturity. Anybody.
     function release(uint256 listing) external;
 
     /// @notice Ends the sale once the minimum is reached: nothing more can be bought. The seller.
     function endSale(uint256 listing) external;
 
-    /// @notice Ends an offer: the seller while nothing is sold, an attestor while it is listed, anybody below
-    /// the minimum after the deadline, or at once after sunset.
-    /// @param fraud Burns the fingerprint; attestors only.
-    function cancel(uint256 listing, bool fraud) external;
+    /// @notice Ends an offer: the seller while nothing is sold, an attestor while it is listed; anybody below
+    /// the minimum after the deadline, or at once after sunset or a long pause; anybody after maturity.
+    function cancel(uint256 listing) external;
 
     /// @notice Burns a fingerprint that is not on offer and not financed, so that it can never be listed.
     /// Attestors; also after the seller cancelled first.
@@ -382,18 +408,17 @@ interface IReceivableExchange is IExchangeSignals {
     /// @notice Pays in, at most what is still due; nothing more is taken. Anybody may, with their own money;
     /// while the sale is open only seller or debtor, and at least the repayment of everything sold.
     /// @return taken What was paid in.
-    function settle(uint256 listing, uint256 amount) external returns (uint256 taken);
+    function settle(Payment calldata payment) external returns (uint256 taken);
 
     /// @notice `settle`, with the caller's ERC-2612 permit tried first. A permit for more than is due is drawn
     /// as a whole and the change returns in the same call, so that no allowance stays behind.
-    function settleWithPermit(uint256 listing, uint256 amount, Permit calldata permit)
+    function settleWithPermit(Payment calldata payment, Permit calldata permit)
         external
         returns (uint256 taken);
 
     /// @notice `settle` for `payer` by EIP-3009; what isn't needed returns to the payer in the same call.
     function settleWithAuthorization(
-        uint256 listing,
-        uint256 amount,
+        Payment calldata payment,
         address payer,
         Authorization calldata authorization
     ) external returns (uint256 taken);
@@ -420,14 +445,16 @@ interface IReceivableExchange is IExchangeSignals {
     /// @notice Pays the caller's credit to `to`.
     function withdrawCredit(address token, address to) external returns (uint256 amount);
 
-    /// @notice Takes back one signature of the caller.
+    /// @notice Takes back one signature of the caller, also an invitation or a link.
     function revoke(bytes32 digest) external;
 
-    /// @notice Takes back every signature of the caller.
+    /// @notice Takes back what the caller signed under the present counter: terms, attestations,
+    /// acknowledgements, asks, invitations and links. Not an eligibility, which its gate withdraws, and nothing
+    /// that a token was told.
     function bumpCounter() external;
 
-    /// @notice Raises or lays down a dispute, for display. The listing's debtor their own; attestors theirs, and
-    /// they lay down both.
+    /// @notice Raises or lays down a dispute. The listing's debtor their own, for display; attestors theirs, which
+    /// stops purchases and nothing else, and they lay down both.
     /// @param evidence Hash of the evidence.
     function flagDispute(uint256 listing, bool disputed, bytes32 evidence) external;
 
@@ -442,9 +469,6 @@ interface IReceivableExchange is IExchangeSignals {
 
     /// @notice A note, packed; `IExchangeLens.noteOf` unpacks it. Reverts for a note that doesn't exist.
     function noteWord(uint256 note) external view returns (uint96);
-
-    /// @notice Seller of a listing.
-    function sellerOf(uint256 listing) external view returns (address);
 
     /// @notice Listings made so far; the newest has this id.
     function listingCount() external view returns (uint256);
@@ -463,6 +487,20 @@ interface IReceivableExchange is IExchangeSignals {
 
     /// @notice Whether `signer` took `digest` back.
     function isRevoked(address signer, bytes32 digest) external view returns (bool);
+
+    /// @notice ERC-5267: the EIP-712 domain of everything that is signed for the exchange.
+    function eip712Domain()
+        external
+        view
+        returns (
+            bytes1 fields,
+            string memory name,
+            string memory version,
+            uint256 chainId,
+            address verifyingContract,
+            bytes32 salt,
+            uint256[] memory extensions
+        );
 
     /// @notice ERC-7572.
     function contractURI() external view returns (string memory);

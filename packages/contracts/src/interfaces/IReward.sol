@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
-pragma solidity ^0.8.30;
+pragma solidity 0.8.37;
 
 /// @title A custom reward that a seller promised
 interface IReward {
     /// @notice The caller isn't the exchange.
     error Reward_OnlyExchange(address caller);
 
-    /// @notice Hands the reward of one note to its owner. The exchange calls it once per note.
+    /// @notice Hands the reward of one note to its owner. The exchange calls it once for each
+    /// note, and so for each purchase.
     /// @param seller Seller of the listing, who must have made this reward.
     /// @param to Owner of the note.
     /// @param id Reward id of the listing's terms.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-pragma solidity ^0.8.30;
+pragma solidity 0.8.37;
 
 /// @title What the exchange may call on a stablecoin
 /// @notice ERC-20 with, where the token has them, ERC-2612 and EIP-3009. Return values of transfer and

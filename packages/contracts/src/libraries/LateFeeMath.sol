@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-pragma solidity ^0.8.30;
+pragma solidity 0.8.37;
 
 /// @title The late fee
 /// @notice Simple interest on outstanding repayment, from the end of grace to the moment of default. What
@@ -9,9 +9,6 @@ library LateFeeMath {
     /// @notice Divides (repayment x seconds x basis points) into a fee.
     uint256 internal constant YEAR_BPS = 365 days * 10_000;
 
-    /// @notice The fee is at most this part of the repayment.
-    uint256 internal constant CAP_DIVISOR = 10;
-
     /// @notice Seconds of [from, to] that lie in [start, end].
     function overlap(uint256 from, uint256 to, uint256 start, uint256 end) internal pure returns (uint256) {
         if (from < start) from = start;
@@ -19,15 +16,9 @@ library LateFeeMath {
         return to > from ? to - from : 0;
     }
 
-    /// @notice Fee of `lateUnits` (repayment x seconds) at `lateFeeBps` a year on a listing that repays
-    /// `repayment`; rounded down, the debtor gains less than one base unit in all.
-    function feeDown(uint256 lateUnits, uint256 lateFeeBps, uint256 repayment)
-        internal
-        pure
-        returns (uint256)
-    {
-        uint256 fee = lateUnits * lateFeeBps / YEAR_BPS;
-        uint256 cap = repayment / CAP_DIVISOR;
-        return fee < cap ? fee : cap;
+    /// @notice Fee of `lateUnits` (repayment x seconds) at `lateFeeBps` a year; rounded down, the debtor gains
+    /// less than one base unit in all. At most 8.9 % of the repayment: 90 days at 36 %, by the bounds of terms.
+    function feeDown(uint256 lateUnits, uint256 lateFeeBps) internal pure returns (uint256) {
+        return lateUnits * lateFeeBps / YEAR_BPS;
     }
 }

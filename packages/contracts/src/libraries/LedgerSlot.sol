@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT
-pragma solidity ^0.8.30;
+pragma solidity 0.8.37;
 
 import {IExchangeTypes} from "../interfaces/IReceivableExchange.sol";
 
 /// @title What moves of a listing, in one storage word
 /// @notice Written as a whole, since the compiler would write a packed struct member by member.
 library LedgerSlot {
-    uint8 internal constant BURNED = 1;
     uint8 internal constant DEFAULTED = 2;
     uint8 internal constant DISPUTED_BY_DEBTOR = 4;
     uint8 internal constant DISPUTED_BY_ATTESTOR = 8;
     uint8 internal constant SALE_ENDED = 16;
+    /// @notice What stops purchases. Payments and exits ask `SALE_ENDED` alone: a dispute hinders none of them.
+    uint8 internal constant NO_PURCHASES = SALE_ENDED | DISPUTED_BY_ATTESTOR;
 
     function load(mapping(uint256 => uint256) storage ledgers, uint256 listing)
         internal

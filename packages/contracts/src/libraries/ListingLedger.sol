@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
-pragma solidity ^0.8.30;
+pragma solidity 0.8.37;
 
 import {IExchangeTypes} from "../interfaces/IReceivableExchange.sol";
 import {ClaimMath} from "./ClaimMath.sol";
 import {LateFeeMath} from "./LateFeeMath.sol";
-import {LedgerSlot} from "./LedgerSlot.sol";
 import {NoteData} from "./NoteData.sol";
 import {WaterfallMath} from "./WaterfallMath.sol";
 
@@ -51,17 +50,28 @@ library ListingLedger {
         pure
         returns (uint256)
     {
-        return LateFeeMath.feeDown(l.lateUnits, f.lateFeeBps, repayment(f, l));
+        return LateFeeMath.feeDown(l.lateUnits, f.lateFeeBps);
     }
 
     /// @notice A payment fixes who shares in it, so the first one ends the sale; the seller may end it before.
-    function saleOpen(IExchangeTypes.Facts memory f, IExchangeTypes.Ledger memory l, uint256 time)
+    /// @param closing The flags that close it: `LedgerSlot.SALE_ENDED`, or `LedgerSlot.NO_PURCHASES` to buy.
+    function saleOpen(
+        IExchangeTypes.Facts memory f,
+        IExchangeTypes.Ledger memory l,
+        uint256 time,
+        uint8 closing
+    ) internal pure returns (bool) {
+        return l.paidIn == 0 && time <= f.fundingDeadline && l.soldUnits < f.totalUnits
+            && l.flags & closing == 0;
+    }
+
+    /// @notice What the holders of all notes get, once everything is paid; `accrue` first.
+    function entitlement(IExchangeTypes.Facts memory f, IExchangeTypes.Ledger memory l)
         internal
         pure
-        returns (bool)
+        returns (uint256)
     {
-        return l.paidIn == 0 && time <= f.fundingDeadline && l.soldUnits < f.totalUnits
-            && l.flags & LedgerSlot.SALE_ENDED == 0;
+        return repayment(f, l) + lateFee(f, l);
     }
 
     /// @notice What a note has earned and not yet claimed; `accrue` first.

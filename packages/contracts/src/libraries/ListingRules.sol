@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-pragma solidity ^0.8.30;
+pragma solidity 0.8.37;
 
 import {IExchangeRegistry} from "../interfaces/IExchangeRegistry.sol";
 import {IExchangeSignals, IExchangeTypes} from "../interfaces/IReceivableExchange.sol";
@@ -18,12 +18,14 @@ library ListingRules {
     using NoteData for uint96;
     using LedgerSlot for mapping(uint256 => uint256);
 
+    /// @dev Beside the newest listing of a fingerprint, in one word.
+    uint256 private constant BURNED = 1 << 255;
+
     /// @notice Everything of the exchange that a new listing touches.
     struct Books {
         uint256 count;
         mapping(uint256 listing => uint256) ledgers;
-        mapping(bytes32 fingerprint => uint256 listing) listingOf;
-        mapping(bytes32 fingerprint => bool) burned;
+        mapping(bytes32 fingerprint => uint256) newest; // its newest listing, and BURNED for a burned one
         Signed.Book signed;
     }
 
@@ -31,41 +33,42 @@ library ListingRules {
     /// and signatures hold together.
     function list(
         Books storage books,
-        uint16 feeBps,
+        IExchangeRegistry registry,
         IExchangeTypes.Terms calldata t,
         IExchangeTypes.Attestation calldata a,
         IExchangeTypes.Acknowledgement calldata k,
         IExchangeTypes.Signatures calldata s
     ) external returns (uint256 listing) {
+        uint16 feeBps = registry.requireListable(s.attestor, t.token, t.gate, t.reward);
         if (feeBps > t.maxFeeBps) {
             revert IExchangeSignals.Exchange_FeeAboveMaximum(feeBps, t.maxFeeBps);
         }
-        TermsRules.check(books.signed, t, a, k, s);
+        bytes32 terms = TermsRules.check(books.signed, t, a, k, s);
         listing = ++books.count;
         _register(books, listing, t.fingerprint, t.previous);
         IExchangeTypes.Ledger memory l;
         l.state = Transitions.listed(listing, l.state);
         books.ledgers.save(listing, l);
-        TermsStore.write(listing, TermsRules.frozen(t, a.level, feeBps));
+        TermsStore.write(listing, TermsRules.frozen(t, terms, a.level, feeBps));
         emit IExchangeSignals.Listed(listing, t.fingerprint, t.seller, s.attestor, a.level, feeBps, t);
     }
 
     /// @notice Ends an offer; see the exchange's `cancel`.
-    function cancel(Books storage books, IExchangeRegistry registry, uint256 listing, bool fraud) external {
+    function cancel(Books storage books, IExchangeRegistry registry, uint256 listing) external {
         IExchangeTypes.Ledger memory l = books.ledgers.load(listing);
         IExchangeTypes.State next = Transitions.cancelled(listing, l.state);
         if (!_isAttestor(registry)) {
-            if (fraud) revert IExchangeSignals.Exchange_Forbidden(msg.sender);
             IExchangeTypes.Facts memory f = TermsStore.read(address(this), listing);
             bool unsold = msg.sender == f.seller && l.soldUnits == 0;
             bool failed =
-                l.soldUnits < f.minUnits && (block.timestamp > f.fundingDeadline || registry.isSunset());
-            if (!unsold && !failed) revert IExchangeSignals.Exchange_Forbidden(msg.sender);
+                l.soldUnits < f.minUnits && (block.timestamp > f.fundingDeadline || registry.isStalled());
+            // From here on it can't be released any more.
+            bool lapsed = block.timestamp > f.maturity;
+            if (!unsold && !failed && !lapsed) revert IExchangeSignals.Exchange_Forbidden(msg.sender);
         }
-        if (fraud) l.flags |= LedgerSlot.BURNED;
         l.state = next;
         books.ledgers.save(listing, l);
-        emit IExchangeSignals.Cancelled(listing, msg.sender, fraud);
+        emit IExchangeSignals.Cancelled(listing, msg.sender);
         emitMetadataUpdate(listing, l.notes);
     }
 
@@ -103,7 +106,7 @@ library ListingRules {
         if (l.soldUnits < f.minUnits) {
             revert IExchangeSignals.Exchange_BelowMinimum(l.soldUnits, f.minUnits);
         }
-        if (!ListingLedger.saleOpen(f, l, block.timestamp)) {
+        if (!ListingLedger.saleOpen(f, l, block.timestamp, LedgerSlot.SALE_ENDED)) {
             revert IExchangeSignals.Exchange_SaleClosed(listing);
         }
         l.flags |= LedgerSlot.SALE_ENDED;
@@ -117,12 +120,12 @@ library ListingRules {
         external
     {
         if (!_isAttestor(registry)) revert IExchangeSignals.Exchange_Forbidden(msg.sender);
-        uint256 listing = books.listingOf[fingerprint];
+        uint256 listing = books.newest[fingerprint] & ~BURNED;
         IExchangeTypes.State state = books.ledgers.load(listing).state;
         if (state != IExchangeTypes.State.None && state != IExchangeTypes.State.Cancelled) {
             revert IExchangeSignals.Exchange_WrongState(listing, state);
         }
-        books.burned[fingerprint] = true;
+        books.newest[fingerprint] = listing | BURNED;
         emit IExchangeSignals.Burned(fingerprint, msg.sender, evidence);
     }
 
@@ -147,11 +150,10 @@ library ListingRules {
         view
         returns (IExchangeTypes.Financing, uint256 listing)
     {
-        listing = books.listingOf[fingerprint];
+        uint256 newest = books.newest[fingerprint];
+        listing = newest & ~BURNED;
+        if (newest != listing) return (IExchangeTypes.Financing.Burned, listing);
         IExchangeTypes.Ledger memory l = books.ledgers.load(listing);
-        if (books.burned[fingerprint] || l.flags & LedgerSlot.BURNED != 0) {
-            return (IExchangeTypes.Financing.Burned, listing);
-        }
         if (l.state == IExchangeTypes.State.None || l.state == IExchangeTypes.State.Cancelled) {
             return (IExchangeTypes.Financing.None, listing);
         }
@@ -172,16 +174,15 @@ library ListingRules {
     /// @dev One financing per fingerprint. Signed terms name their predecessor, so they are used up by the
     /// listing they make, whatever becomes of it.
     function _register(Books storage books, uint256 listing, bytes32 fingerprint, uint256 previous) private {
-        if (books.burned[fingerprint]) revert IExchangeSignals.Exchange_Burned(fingerprint);
-        uint256 current = books.listingOf[fingerprint];
+        uint256 current = books.newest[fingerprint];
+        if (current & BURNED != 0) revert IExchangeSignals.Exchange_Burned(fingerprint);
         if (current != previous) revert IExchangeSignals.Exchange_AlreadyFinanced(fingerprint, current);
         if (current != 0) {
             IExchangeTypes.Ledger memory l = books.ledgers.load(current);
-            if (l.flags & LedgerSlot.BURNED != 0) revert IExchangeSignals.Exchange_Burned(fingerprint);
             if (l.state != IExchangeTypes.State.Cancelled) {
                 revert IExchangeSignals.Exchange_AlreadyFinanced(fingerprint, current);
             }
         }
-        books.listingOf[fingerprint] = listing;
+        books.newest[fingerprint] = listing;
     }
 }

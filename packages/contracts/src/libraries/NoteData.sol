@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-pragma solidity ^0.8.30;
+pragma solidity 0.8.37;
 
 /// @title A note in 96 bits
 /// @notice They share the storage slot of the owner, so a claim or a transfer writes one slot:

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-pragma solidity ^0.8.30;
+pragma solidity 0.8.37;
 
 /// @title What a purchase costs and what the platform keeps
 /// @notice Pure. Units are below 2^24 and unit prices below 2^48, so no product here can overflow.

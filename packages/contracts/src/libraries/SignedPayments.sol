@@ -1,25 +1,16 @@
 // SPDX-License-Identifier: MIT
-pragma solidity ^0.8.30;
+pragma solidity 0.8.37;
 
+import {IExchangeRegistry} from "../interfaces/IExchangeRegistry.sol";
 import {IExchangeSignals, IExchangeTypes} from "../interfaces/IReceivableExchange.sol";
 import {IStablecoin} from "../interfaces/IStablecoin.sol";
 import {TokenTransfers} from "./TokenTransfers.sol";
 
-/// @title Payments by signature
+/// @title Payments by signature, and what nobody is owed
 /// @notice Linked, not inlined, so that plain payments stay small.
 library SignedPayments {
     bytes32 internal constant BUY = keccak256("buy");
     bytes32 internal constant SETTLE = keccak256("settle");
-
-    /// @notice What an EIP-3009 authorization is for; its nonce is the hash of it, so it pays for nothing else.
-    struct Purpose {
-        bytes32 action; // BUY or SETTLE
-        uint256 listing;
-        uint256 units; // 0 to settle
-        address payer; // also who gets the note, or the change
-        uint256 value;
-        uint256 deadline;
-    }
 
     /// @notice Tries the caller's permit, which another account may have sent first, then looks at the allowance.
     /// @return drawn What to draw: the permit as a whole where that is possible, so that no allowance of it
@@ -38,9 +29,65 @@ library SignedPayments {
         return IStablecoin(token).balanceOf(msg.sender) < allowed ? needed : allowed;
     }
 
-    /// @notice Moves the value from the payer to the exchange; returns what arrived.
-    function receiveFrom(address token, Purpose memory p, IExchangeTypes.Authorization calldata a)
+    /// @notice Moves an order's cost from its payer to the exchange; returns what arrived.
+    function receiveForOrder(
+        address token,
+        IExchangeTypes.Order calldata order,
+        address payer,
+        uint256 cost,
+        IExchangeTypes.Authorization calldata a
+    ) external returns (uint256) {
+        return _receive(
+            token,
+            IExchangeTypes.Purpose(
+                BUY, order.listing, order.terms, order.units, order.flags, payer, cost, order.deadline
+            ),
+            a
+        );
+    }
+
+    /// @notice Moves the amount of a payment from its payer to the exchange; returns what arrived.
+    function receiveForPayment(
+        address token,
+        IExchangeTypes.Payment calldata payment,
+        address payer,
+        IExchangeTypes.Authorization calldata a
+    ) external returns (uint256) {
+        uint256 limit = payment.holdersOnly ? 1 : 0;
+        return _receive(
+            token,
+            IExchangeTypes.Purpose(
+                SETTLE, payment.listing, payment.terms, 0, limit, payer, payment.amount, a.validBefore
+            ),
+            a
+        );
+    }
+
+    /// @notice Sends what the exchange holds beyond `owed`; see the exchange's `rescueSurplus`.
+    function rescueSurplus(IExchangeRegistry registry, address token, address to, uint256 owed)
         external
+        returns (uint256 amount)
+    {
+        if (msg.sender != registry.admin()) revert IExchangeSignals.Exchange_Forbidden(msg.sender);
+        amount = IStablecoin(token).balanceOf(address(this)) - owed;
+        if (amount == 0) revert IExchangeSignals.Exchange_NothingDue();
+        emit IExchangeSignals.SurplusRescued(token, to, amount);
+        if (!TokenTransfers.tryPay(token, to, amount)) {
+            revert IExchangeSignals.Exchange_TransferFailed(token, to, amount);
+        }
+    }
+
+    /// @notice hash(chain, exchange, salt, purpose): it pays for nothing else.
+    function nonceOf(address exchange, IExchangeTypes.Purpose memory p, bytes32 salt)
+        internal
+        view
+        returns (bytes32)
+    {
+        return keccak256(abi.encode(block.chainid, exchange, salt, p));
+    }
+
+    function _receive(address token, IExchangeTypes.Purpose memory p, IExchangeTypes.Authorization calldata a)
+        private
         returns (uint256)
     {
         uint256 before = IStablecoin(token).balanceOf(address(this));
@@ -50,15 +97,5 @@ library SignedPayments {
                 p.payer, address(this), p.value, a.validAfter, a.validBefore, nonce, a.v, a.r, a.s
             );
         return TokenTransfers.arrived(token, address(this), before, p.value);
-    }
-
-    /// @notice hash(action, chain, exchange, listing, units, payer, recipient = payer, value, deadline, salt).
-    function nonceOf(address exchange, Purpose memory p, bytes32 salt) internal view returns (bytes32) {
-        return keccak256(
-            bytes.concat(
-                abi.encode(p.action, block.chainid, exchange, p.listing, p.units),
-                abi.encode(p.payer, p.payer, p.value, p.deadline, salt)
-            )
-        );
     }
 }

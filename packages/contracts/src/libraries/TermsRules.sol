@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-pragma solidity ^0.8.30;
+pragma solidity 0.8.37;
 
 import {IExchangeSignals, IExchangeTypes} from "../interfaces/IReceivableExchange.sol";
 import {Digests} from "./Digests.sol";
@@ -18,16 +18,17 @@ library TermsRules {
     uint256 internal constant LAST_SECOND_OF_DAY = 1 days - 1;
 
     /// @notice Reverts unless terms, parties and signatures hold together.
+    /// @return terms The digest that the seller signed.
     function check(
         Signed.Book storage book,
         IExchangeTypes.Terms calldata t,
         IExchangeTypes.Attestation calldata a,
         IExchangeTypes.Acknowledgement calldata k,
         IExchangeTypes.Signatures calldata s
-    ) internal view {
+    ) internal view returns (bytes32 terms) {
         _requireBounds(t);
         _requireParties(t, a.level, s.attestor);
-        bytes32 terms = Digests.typed(address(this), Digests.terms(t));
+        terms = Digests.typed(address(this), Digests.terms(t));
         book.check(t.seller, terms, s.seller, t.counter, t.deadline);
         if (a.terms != terms) revert IExchangeSignals.Exchange_Mismatch(terms, a.terms);
         bytes32 attested = Digests.typed(address(this), Digests.attestation(a));
@@ -45,11 +46,12 @@ library TermsRules {
     }
 
     /// @notice What is kept of the terms, with what was decided at listing.
-    function frozen(IExchangeTypes.Terms calldata t, IExchangeTypes.Level level, uint16 feeBps)
+    function frozen(IExchangeTypes.Terms calldata t, bytes32 terms, IExchangeTypes.Level level, uint16 feeBps)
         internal
         pure
         returns (IExchangeTypes.Facts memory f)
     {
+        f.terms = terms;
         f.seller = t.seller;
         f.payout = t.payout;
         f.debtor = t.debtor;

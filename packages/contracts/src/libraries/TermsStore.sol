@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-pragma solidity ^0.8.30;
+pragma solidity 0.8.37;
 
 import {LibRLP} from "solady/utils/LibRLP.sol";
 import {IExchangeTypes} from "../interfaces/IReceivableExchange.sol";
@@ -10,9 +10,9 @@ import {IExchangeTypes} from "../interfaces/IReceivableExchange.sol";
 /// address needs no storage. Code begins with STOP, so that it can't be run. What most listings don't have
 /// (a payout address of its own, a reward) takes no room.
 library TermsStore {
-    /// @dev Three words that every listing has, nine bytes of rates and kinds, then what `flags` names.
-    uint256 private constant WORDS = 6;
-    uint256 private constant OPTIONAL = 105;
+    /// @dev Four words that every listing has, nine bytes of rates and kinds, then what `flags` names.
+    uint256 private constant WORDS = 7;
+    uint256 private constant OPTIONAL = 137;
     uint256 private constant HAS_DEBTOR = 1;
     uint256 private constant HAS_PAYOUT = 2;
     uint256 private constant HAS_REWARD = 4;
@@ -22,7 +22,7 @@ library TermsStore {
     error TermsStore_Misplaced(uint256 listing);
 
     function write(uint256 listing, IExchangeTypes.Facts memory f) internal {
-        bytes memory code = abi.encodePacked(hex"00", _head(f), _units(f), _times(f), _rates(f));
+        bytes memory code = abi.encodePacked(hex"00", _head(f), _units(f), _times(f), f.terms, _rates(f));
         if (f.debtor != address(0)) code = abi.encodePacked(code, f.debtor);
         if (f.payout != f.seller) code = abi.encodePacked(code, f.payout);
         if (f.reward != address(0)) code = abi.encodePacked(code, f.reward, f.rewardId);
@@ -42,7 +42,7 @@ library TermsStore {
         address place = addressOf(exchange, listing);
         uint256[WORDS] memory code;
         assembly ("memory-safe") {
-            extcodecopy(place, code, 1, 192)
+            extcodecopy(place, code, 1, 224)
         }
         uint256 w = code[0];
         f.seller = address(uint160(w >> 96));
@@ -69,7 +69,8 @@ library TermsStore {
     // Taking fields out of a word is what truncation is for.
     // forge-lint: disable-next-item(unsafe-typecast)
     function _readRest(IExchangeTypes.Facts memory f, uint256[WORDS] memory code) private pure {
-        uint256 w = code[3];
+        f.terms = bytes32(code[3]);
+        uint256 w = code[4];
         f.delayDays = uint8(w >> 248);
         f.lateFeeBps = uint16(w >> 232);
         f.feeBps = uint16(w >> 216);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-pragma solidity ^0.8.30;
+pragma solidity 0.8.37;
 
 import {IExchangeSignals} from "../interfaces/IReceivableExchange.sol";
 import {IStablecoin} from "../interfaces/IStablecoin.sol";

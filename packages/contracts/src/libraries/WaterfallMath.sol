@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-pragma solidity ^0.8.30;
+pragma solidity 0.8.37;
 
 /// @title Who gets the money that is paid in
 /// @notice First repayment, then late fee, both to the holders; then the reserve, to the seller. The fee

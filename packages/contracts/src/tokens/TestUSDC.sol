@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-pragma solidity ^0.8.30;
+pragma solidity 0.8.37;
 
 import {ERC20} from "solady/tokens/ERC20.sol";
 import {SignatureCheckerLib} from "solady/utils/SignatureCheckerLib.sol";

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-pragma solidity ^0.8.30;
+pragma solidity 0.8.37;
 
 /// @title A stand-in for USDT on test chains
 /// @notice Returns nothing from transfer, transferFrom and approve; refuses to change a standing allowance;

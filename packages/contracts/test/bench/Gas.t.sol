@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-pragma solidity ^0.8.30;
+pragma solidity 0.8.37;
 
 import {ERC721 as OpenZeppelinNote} from "@openzeppelin/contracts/token/ERC721/ERC721.sol";
 import {BasicOrderType} from "seaport-types/src/lib/ConsiderationEnums.sol";
@@ -108,21 +108,21 @@ contract GasTest is PaymentSigner {
     function test_SettlePart() external {
         (listing,,) = _funded();
         vm.prank(bo);
-        exchange.settle(listing, 1000 * ONE);
+        exchange.settle(_payment(listing, 1000 * ONE));
         _measure("settle part");
     }
 
     function test_SettleAll() external {
         (listing,,) = _funded();
         vm.prank(bo);
-        exchange.settle(listing, 10_000 * ONE);
+        exchange.settle(_payment(listing, 10_000 * ONE));
         _measure("settle all that holders get");
     }
 
     function test_SettleFace() external {
         (listing,,) = _funded();
         vm.prank(bo);
-        exchange.settle(listing, 10_500 * ONE);
+        exchange.settle(_payment(listing, 10_500 * ONE));
         _measure("settle face, first credit of the seller");
     }
 
@@ -134,7 +134,7 @@ contract GasTest is PaymentSigner {
         _settle(credited, bo, 10_500 * ONE);
         (listing,,) = _funded();
         vm.prank(bo);
-        exchange.settle(listing, 10_500 * ONE);
+        exchange.settle(_payment(listing, 10_500 * ONE));
         _measure("settle face, later credit of the seller");
     }
 
@@ -145,12 +145,12 @@ contract GasTest is PaymentSigner {
         uint256 clean = vm.snapshotState();
         Permit memory p = _permit(boKey, 10_000 * ONE);
         vm.prank(bo);
-        exchange.settleWithPermit(listing, 10_000 * ONE, p);
+        exchange.settleWithPermit(_payment(listing, 10_000 * ONE), p);
         _measure("settleWithPermit, all that holders get");
         vm.revertToState(clean);
         p = _permit(boKey, 10_501 * ONE);
         vm.prank(bo);
-        exchange.settleWithPermit(listing, 10_501 * ONE, p);
+        exchange.settleWithPermit(_payment(listing, 10_501 * ONE), p);
         _measure("settleWithPermit, face with headroom, first credit of the seller");
     }
 
@@ -158,11 +158,11 @@ contract GasTest is PaymentSigner {
         (listing,,) = _funded();
         uint256 clean = vm.snapshotState();
         Authorization memory x = _authorizeSettling(boKey, listing, 10_000 * ONE);
-        exchange.settleWithAuthorization(listing, 10_000 * ONE, bo, x);
+        exchange.settleWithAuthorization(_payment(listing, 10_000 * ONE), bo, x);
         _measure("settleWithAuthorization, all that holders get");
         vm.revertToState(clean);
         x = _authorizeSettling(boKey, listing, 10_501 * ONE);
-        exchange.settleWithAuthorization(listing, 10_501 * ONE, bo, x);
+        exchange.settleWithAuthorization(_payment(listing, 10_501 * ONE), bo, x);
         _measure("settleWithAuthorization, face with headroom, first credit of the seller");
     }
 
@@ -177,7 +177,7 @@ contract GasTest is PaymentSigner {
         listing = _list();
         uint256 note = _buy(listing, cy, 10);
         vm.prank(op);
-        exchange.cancel(listing, false);
+        exchange.cancel(listing);
         vm.prank(cy);
         exchange.refund(note, cy);
         _measure("refund");

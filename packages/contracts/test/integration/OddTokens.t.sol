@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-pragma solidity ^0.8.30;
+pragma solidity 0.8.37;
 
 import {IExchangeRegistry} from "src/interfaces/IExchangeRegistry.sol";
 import {Market} from "test/support/Market.sol";
@@ -70,7 +70,7 @@ contract OddTokensTest is Market {
     function _checkSettling(OddToken.Oddity) internal {
         uint256 before = odd.balanceOf(address(exchange));
         vm.prank(bo);
-        (bool ok,) = address(exchange).call(abi.encodeCall(exchange.settle, (listing, 1000 * ONE)));
+        (bool ok,) = address(exchange).call(abi.encodeCall(exchange.settle, (_payment(listing, 1000 * ONE))));
         uint256 arrived = odd.balanceOf(address(exchange)) - before;
         assertLe(lens.ledgerOf(listing).paidIn, arrived, "booked more than arrived");
         if (!ok) assertEq(arrived, 0);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-pragma solidity ^0.8.30;
+pragma solidity 0.8.37;
 
 import {IExchangeRegistry} from "src/interfaces/IExchangeRegistry.sol";
 import {IGate} from "src/interfaces/IGate.sol";
@@ -63,7 +63,8 @@ contract ReentrancyTest is Market {
         Permit memory p;
         Authorization memory x;
         Ask memory ask;
-        Order memory o = Order(listing, 10, address(token), type(uint256).max, type(uint256).max);
+        Order memory o = _order(listing, 10);
+        Payment memory payment = _payment(listing, 1);
         uint256[] memory notes = new uint256[](1);
         notes[0] = note;
         delete calls;
@@ -72,12 +73,12 @@ contract ReentrancyTest is Market {
         calls.push(abi.encodeCall(exchange.buyWithPermit, (o, "", p)));
         calls.push(abi.encodeCall(exchange.buyWithAuthorization, (o, "", cy, x)));
         calls.push(abi.encodeCall(exchange.release, (listing)));
-        calls.push(abi.encodeCall(exchange.cancel, (listing, false)));
+        calls.push(abi.encodeCall(exchange.cancel, (listing)));
         calls.push(abi.encodeCall(exchange.endSale, (listing)));
         calls.push(abi.encodeCall(exchange.refund, (note, cy)));
-        calls.push(abi.encodeCall(exchange.settle, (listing, 1)));
-        calls.push(abi.encodeCall(exchange.settleWithPermit, (listing, 1, p)));
-        calls.push(abi.encodeCall(exchange.settleWithAuthorization, (listing, 1, cy, x)));
+        calls.push(abi.encodeCall(exchange.settle, (payment)));
+        calls.push(abi.encodeCall(exchange.settleWithPermit, (payment, p)));
+        calls.push(abi.encodeCall(exchange.settleWithAuthorization, (payment, cy, x)));
         calls.push(abi.encodeCall(exchange.markDefault, (listing)));
         calls.push(abi.encodeCall(exchange.claim, (note, cy)));
         calls.push(abi.encodeCall(exchange.claimFor, (notes)));
@@ -117,14 +118,14 @@ contract ReentrancyTest is Market {
         _prepare(listing, note);
         _expectLocked(token, stranger, abi.encodeCall(exchange.release, (listing)));
         vm.prank(op);
-        exchange.cancel(listing, false);
+        exchange.cancel(listing);
         _expectLocked(token, cy, abi.encodeCall(exchange.refund, (note, cy)));
     }
 
     function test_FromTheTokenWhileSettlingClaimingAndFilling() external {
         (uint256 listing, uint256 note,) = _funded(_hostile(), Level.Attested);
         _prepare(listing, note);
-        _expectLocked(token, bo, abi.encodeCall(exchange.settle, (listing, 100)));
+        _expectLocked(token, bo, abi.encodeCall(exchange.settle, (_payment(listing, 100))));
         Ask memory a = _ask(note, 100);
         a.token = address(token);
         bytes memory signature = _sign(cyKey, lens.digestOfAsk(a));
@@ -143,17 +144,20 @@ contract ReentrancyTest is Market {
         uint256 listing = _list(_hostile(), Level.Attested);
         _prepare(listing, 0);
         Order memory o = _order(listing, 10);
-        Authorization memory a = _authorize(cy, cyKey, "buy", listing, 10, o.maxCost, o.deadline);
+        Authorization memory a = _authorize(
+            cyKey, Purpose(keccak256("buy"), listing, o.terms, 10, o.flags, cy, o.maxCost, o.deadline)
+        );
         _expectLocked(token, stranger, abi.encodeCall(exchange.buyWithAuthorization, (o, "", cy, a)));
         Permit memory p;
         _expectLocked(token, cy, abi.encodeCall(exchange.buyWithPermit, (o, "", p)));
         vm.roll(block.number + 1);
         _buy(listing, cy, 100);
-        _expectLocked(token, bo, abi.encodeCall(exchange.settleWithPermit, (listing, 100, p)));
-        a = _authorize(bo, boKey, "settle", listing, 0, 100, type(uint256).max);
-        _expectLocked(
-            token, stranger, abi.encodeCall(exchange.settleWithAuthorization, (listing, 100, bo, a))
+        Payment memory payment = _payment(listing, 100);
+        _expectLocked(token, bo, abi.encodeCall(exchange.settleWithPermit, (payment, p)));
+        a = _authorize(
+            boKey, Purpose(keccak256("settle"), listing, payment.terms, 0, 0, bo, 100, type(uint256).max)
         );
+        _expectLocked(token, stranger, abi.encodeCall(exchange.settleWithAuthorization, (payment, bo, a)));
     }
 
     function test_FromTheRewardAndItsReceiverWhileClaimingIt() external {
@@ -258,27 +262,17 @@ contract ReentrancyTest is Market {
         }
     }
 
-    function _authorize(
-        address payer,
-        uint256 key,
-        string memory action,
-        uint256 listing,
-        uint256 units,
-        uint256 value,
-        uint256 deadline
-    ) internal view returns (Authorization memory a) {
+    function _authorize(uint256 key, Purpose memory p) internal view returns (Authorization memory a) {
         a.validBefore = type(uint256).max;
-        bytes32 nonce = lens.authorizationNonce(
-            keccak256(bytes(action)), listing, units, payer, value, deadline, bytes32(0)
-        );
+        bytes32 nonce = lens.authorizationNonce(p, a.salt);
         bytes32 hash = keccak256(
             abi.encode(
                 keccak256(
                     "ReceiveWithAuthorization(address from,address to,uint256 value,uint256 validAfter,uint256 validBefore,bytes32 nonce)"
                 ),
-                payer,
+                p.payer,
                 address(exchange),
-                value,
+                p.value,
                 0,
                 a.validBefore,
                 nonce

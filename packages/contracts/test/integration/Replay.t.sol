@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-pragma solidity ^0.8.30;
+pragma solidity 0.8.37;
 
 import {ExchangeLens} from "src/ExchangeLens.sol";
 import {ReceivableExchange} from "src/ReceivableExchange.sol";
@@ -59,7 +59,7 @@ contract ReplayTest is Market {
         );
         Ask memory a;
         bytes32 typehash = keccak256(
-            "Ask(uint256 note,address token,uint256 price,uint256 claimed,bool rewardClaimed,uint8 states,uint32 noteCounter,uint32 counter,uint32 expiry)"
+            "Ask(uint256 note,bytes32 terms,address token,uint256 price,uint256 claimed,bool rewardClaimed,uint8 states,uint32 noteCounter,uint32 counter,uint32 expiry)"
         );
         bytes32 hash = keccak256(abi.encode(typehash, a));
         assertEq(lens.digestOfAsk(a), keccak256(abi.encodePacked(hex"1901", domain, hash)));

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
-pragma solidity ^0.8.30;
+pragma solidity 0.8.37;
 
 import {IExchangeRegistry} from "src/interfaces/IExchangeRegistry.sol";
 import {LinkGate} from "src/gates/LinkGate.sol";
 import {SellerGate} from "src/gates/SellerGate.sol";
 import {NoteDescriptor} from "src/NoteDescriptor.sol";
+import {TestUSDC} from "src/tokens/TestUSDC.sol";
+import {ERC721} from "solady/tokens/ERC721.sol";
 import {LibRLP} from "solady/utils/LibRLP.sol";
 import {PaymentSigner} from "test/support/PaymentSigner.sol";
 
@@ -15,6 +17,11 @@ contract ScenariosTest is PaymentSigner {
         (bool ok, bytes memory result) = address(exchange).call(call);
         assertFalse(ok, "went through");
         assertEq(bytes4(result), expected);
+    }
+
+    function _dispute(address who, uint256 listing) internal {
+        vm.prank(who);
+        exchange.flagDispute(listing, true, "");
     }
 
     function _listCall(Terms memory t, Level level) internal view returns (bytes memory) {
@@ -53,12 +60,13 @@ contract ScenariosTest is PaymentSigner {
     function test_Scenario_ThePriceIsRaisedBeforeABuyLands() external {
         uint256 listing = _list();
         vm.prank(ada);
-        exchange.cancel(listing, false);
+        exchange.cancel(listing);
         Terms memory t = _terms();
         t.previous = uint40(listing);
         t.pricePerUnit = t.repayPerUnit;
         Order memory o = _order(listing, 10);
         o.listing = _list(t, Level.Attested);
+        o.terms = _termsOf(o.listing);
         _refused(cy, abi.encodeCall(exchange.buy, (o, "")), Exchange_CostAboveMaximum.selector);
     }
 
@@ -156,7 +164,9 @@ contract ScenariosTest is PaymentSigner {
             abi.encode(true)
         );
         _refused(
-            bo, abi.encodeCall(exchange.settle, (listing, 10_000 * ONE)), Exchange_WrongTransfer.selector
+            bo,
+            abi.encodeCall(exchange.settle, (_payment(listing, 10_000 * ONE))),
+            Exchange_WrongTransfer.selector
         );
     }
 
@@ -189,7 +199,7 @@ contract ScenariosTest is PaymentSigner {
         (bool ok,) = address(exchange).call(call);
         assertTrue(ok);
         vm.prank(ada);
-        exchange.cancel(1, false);
+        exchange.cancel(1);
         _refused(ed, call, Exchange_AlreadyFinanced.selector);
     }
 
@@ -198,7 +208,7 @@ contract ScenariosTest is PaymentSigner {
         _buy(listing, cy, 50);
         vm.roll(block.number + 1);
         exchange.release(listing);
-        _refused(bo, abi.encodeCall(exchange.settle, (listing, 1)), Exchange_SaleOpen.selector);
+        _refused(bo, abi.encodeCall(exchange.settle, (_payment(listing, 1))), Exchange_SaleOpen.selector);
         _buy(listing, di, 50);
     }
 
@@ -210,7 +220,11 @@ contract ScenariosTest is PaymentSigner {
         _buy(listing, stranger, 1);
         vm.roll(block.number + 1);
         exchange.release(listing);
-        _refused(stranger, abi.encodeCall(exchange.settle, (listing, 100 * ONE)), Exchange_SaleOpen.selector);
+        _refused(
+            stranger,
+            abi.encodeCall(exchange.settle, (_payment(listing, 100 * ONE))),
+            Exchange_SaleOpen.selector
+        );
         _buy(listing, cy, 99);
     }
 
@@ -232,7 +246,7 @@ contract ScenariosTest is PaymentSigner {
         vm.prank(admin);
         registry.sunset();
         vm.prank(ed);
-        exchange.cancel(listing, false);
+        exchange.cancel(listing);
         vm.prank(cy);
         exchange.refund(note, cy);
     }
@@ -241,7 +255,7 @@ contract ScenariosTest is PaymentSigner {
         uint256 listing = _list();
         uint256 note = _buy(listing, cy, 10);
         vm.prank(op);
-        exchange.cancel(listing, false);
+        exchange.cancel(listing);
         _refused(stranger, abi.encodeCall(exchange.refund, (note, stranger)), Exchange_Forbidden.selector);
         vm.prank(stranger);
         exchange.refund(note, cy);
@@ -266,7 +280,7 @@ contract ScenariosTest is PaymentSigner {
         Terms memory t = _terms();
         uint256 listing = _list();
         vm.prank(ada);
-        exchange.cancel(listing, false);
+        exchange.cancel(listing);
         vm.prank(op);
         exchange.burn(t.fingerprint, keccak256("evidence"));
         t.previous = uint40(listing);
@@ -283,19 +297,13 @@ contract ScenariosTest is PaymentSigner {
     }
 
     function test_Scenario_AnInvitationOutlivesTheCounter() external {
-        Terms memory t = _terms();
-        t.gate = address(inviteGate);
-        uint256 listing = _list(t, Level.Attested);
+        uint256 listing = _behindInvitations();
         bytes32 digest = inviteGate.digestOf(listing, cy, 25, 0, DAWN + 1 days);
         bytes memory data = abi.encode(25, 0, DAWN + 1 days, _sign(adaKey, digest));
         vm.prank(ada);
         exchange.bumpCounter();
         Order memory o = _order(listing, 10);
-        _refused(
-            cy,
-            abi.encodeCall(exchange.buy, (o, data)),
-            bytes4(keccak256("SellerGate_WrongCounter(uint256,uint256)"))
-        );
+        _refused(cy, abi.encodeCall(exchange.buy, (o, data)), SellerGate.SellerGate_WrongCounter.selector);
     }
 
     /// With a face equal to the repayment every second late adds to what is due.
@@ -319,19 +327,31 @@ contract ScenariosTest is PaymentSigner {
         uint256 before = usdc.balanceOf(bo);
         Authorization memory x = _authorizeSettling(boKey, listing, read + headroom);
         vm.prank(stranger);
-        exchange.settleWithAuthorization(listing, read + headroom, bo, x);
+        exchange.settleWithAuthorization(_payment(listing, read + headroom), bo, x);
         assertEq(before - usdc.balanceOf(bo), due);
         assertEq(lens.ledgerOf(listing).paidIn, due);
         assertEq(uint8(_stateOf(listing)), uint8(State.Settled));
     }
 
-    function test_Scenario_AOneUnitSettlementKillsNoAsk() external {
+    /// A payment and a claim before the purchase, block after block: its buyer gets what was agreed to.
+    function test_Scenario_OneBaseUnitPaidInEveryBlockKillsNoResale() external {
         (uint256 listing, uint256 note,) = _funded();
-        Ask memory a = _ask(note, 100);
+        Ask memory a = _ask(note, 5800 * ONE);
         bytes memory signature = _sign(cyKey, lens.digestOfAsk(a));
-        _settle(listing, ed, 1);
-        vm.prank(ed);
-        assertEq(exchange.fill(a, signature, _anyNote(100)), 100);
+        FillLimits memory limits = _anyNote(5800 * ONE);
+        limits.minEarnings = 6000 * ONE;
+        uint256[] memory notes = new uint256[](1);
+        notes[0] = note;
+        for (uint256 i; i < 5; ++i) {
+            vm.roll(block.number + 1);
+            _settle(listing, stranger, 1);
+            exchange.claimFor(notes);
+            uint256 clean = vm.snapshotState();
+            vm.prank(ed);
+            assertEq(exchange.fill(a, signature, limits), 5800 * ONE - lens.noteOf(note).claimed);
+            vm.revertToState(clean);
+        }
+        assertEq(lens.noteOf(note).claimed, 3);
     }
 
     function test_Scenario_TheLateFeeIsErasedByPoking() external {
@@ -368,24 +388,360 @@ contract ScenariosTest is PaymentSigner {
         _settle(listing, bo, 10_000 * ONE);
     }
 
-    function test_Scenario_ATokenThatCallsItsReceiversIsEnlisted() external {
-        // What the registry of ERC-1820 answers about a token that is an ERC-777.
-        address erc1820 = 0x1820a4B7618BdE71Dce8cdc73aAB6C95905faD24;
-        vm.etch(erc1820, hex"00");
-        vm.mockCall(
-            erc1820,
-            abi.encodeWithSignature(
-                "getInterfaceImplementer(address,bytes32)", address(usdc), keccak256("ERC777Token")
-            ),
-            abi.encode(address(usdc))
+    function test_Scenario_ADisputedReceivableKeepsSelling() external {
+        uint256 listing = _list();
+        _dispute(op, listing);
+        Order memory o = _order(listing, 10);
+        _refused(cy, abi.encodeCall(exchange.buy, (o, "")), Exchange_SaleClosed.selector);
+    }
+
+    /// One base unit would end the sale for ever.
+    function test_Scenario_AStrangerEndsASaleThatRestsInADispute() external {
+        uint256 listing = _list();
+        _buy(listing, cy, 50);
+        vm.roll(block.number + 1);
+        exchange.release(listing);
+        _dispute(op, listing);
+        _refused(
+            stranger, abi.encodeCall(exchange.settle, (_payment(listing, 1))), Exchange_SaleOpen.selector
         );
-        vm.prank(admin);
-        registry.propose(IExchangeRegistry.Register.Token, address(usdc));
+    }
+
+    function test_Scenario_APurchaseSentBeforeADisputeLandsAfterIt() external {
+        uint256 listing = _list();
+        Order memory o = _order(listing, 10);
+        _dispute(bo, listing);
+        _refused(cy, abi.encodeCall(exchange.buy, (o, "")), Exchange_FlagsExcluded.selector);
+    }
+
+    function test_Scenario_AResaleSentBeforeADisputeLandsAfterIt() external {
+        (uint256 listing, uint256 note,) = _funded();
+        Ask memory a = _ask(note, 5800 * ONE);
+        bytes memory signature = _sign(cyKey, lens.digestOfAsk(a));
+        FillLimits memory limits = _anyNote(5800 * ONE);
+        limits.flags = 0;
+        _dispute(bo, listing);
+        _refused(ed, abi.encodeCall(exchange.fill, (a, signature, limits)), Exchange_FlagsExcluded.selector);
+    }
+
+    /// The chain was reorganised: under the same number there is another invoice, which repays half as much.
+    function _listInItsPlace(uint256 before, uint256 listing) internal {
+        vm.revertToState(before);
+        Terms memory t = _terms();
+        t.fingerprint = keccak256("another invoice");
+        (t.pricePerUnit, t.repayPerUnit) = (t.pricePerUnit / 2, t.repayPerUnit / 2);
+        assertEq(_list(t, Level.Attested), listing);
+    }
+
+    function test_Scenario_APurchaseFollowsANumber() external {
+        uint256 before = vm.snapshotState();
+        Order memory o = _order(_list(), 10);
+        _listInItsPlace(before, o.listing);
+        _refused(cy, abi.encodeCall(exchange.buy, (o, "")), Exchange_Mismatch.selector);
+        Permit memory p = _permit(cyKey, 950 * ONE);
+        _refused(cy, abi.encodeCall(exchange.buyWithPermit, (o, "", p)), Exchange_Mismatch.selector);
+        Authorization memory x = _authorizeBuying(cyKey, o, 475 * ONE);
+        _refused(
+            stranger,
+            abi.encodeCall(exchange.buyWithAuthorization, (o, "", cy, x)),
+            Exchange_Mismatch.selector
+        );
+    }
+
+    /// The sender of a signed purchase can name the terms that stand there now; the payer didn't sign that.
+    function test_Scenario_ASenderNamesOtherTermsForTheBuyer() external {
+        uint256 before = vm.snapshotState();
+        Order memory o = _order(_list(), 10);
+        Authorization memory x = _authorizeBuying(cyKey, o, 475 * ONE);
+        _listInItsPlace(before, o.listing);
+        o.terms = _termsOf(o.listing);
+        _refused(
+            stranger,
+            abi.encodeCall(exchange.buyWithAuthorization, (o, "", cy, x)),
+            TestUSDC.TestUSDC_BadAuthorization.selector
+        );
+    }
+
+    function test_Scenario_ASenderAcceptsADisputeForTheBuyer() external {
+        uint256 listing = _list();
+        Order memory o = _order(listing, 10);
+        Authorization memory x = _authorizeBuying(cyKey, o, 950 * ONE);
+        _dispute(bo, listing);
+        o.flags = 4;
+        _refused(
+            stranger,
+            abi.encodeCall(exchange.buyWithAuthorization, (o, "", cy, x)),
+            TestUSDC.TestUSDC_BadAuthorization.selector
+        );
+    }
+
+    function test_Scenario_APaymentFollowsANumber() external {
+        uint256 before = vm.snapshotState();
+        uint256 listing = _list();
+        Payment memory p = _payment(listing, 100 * ONE);
+        Authorization memory x = _authorizeSettling(boKey, p);
+        _listInItsPlace(before, listing);
+        _buy(listing, cy, 100);
+        _refused(bo, abi.encodeCall(exchange.settle, (p)), Exchange_Mismatch.selector);
+        _refused(
+            stranger, abi.encodeCall(exchange.settleWithAuthorization, (p, bo, x)), Exchange_Mismatch.selector
+        );
+    }
+
+    function test_Scenario_ASenderPaysTheSellerFromAHoldersPayment() external {
+        (uint256 listing,,) = _funded();
+        Payment memory p = _holdersPayment(listing, 10_500 * ONE);
+        Authorization memory x = _authorizeSettling(boKey, p);
+        p.holdersOnly = false;
+        _refused(
+            stranger,
+            abi.encodeCall(exchange.settleWithAuthorization, (p, bo, x)),
+            TestUSDC.TestUSDC_BadAuthorization.selector
+        );
+    }
+
+    function test_Scenario_AResaleFollowsANumberToAnotherListing() external {
+        uint256 before = vm.snapshotState();
+        Ask memory a = _ask(_buy(_list(), cy, 60), 2800 * ONE);
+        bytes memory signature = _sign(cyKey, lens.digestOfAsk(a));
+        _listInItsPlace(before, 1);
+        assertEq(_buy(1, cy, 60), a.note);
+        FillLimits memory limits = _anyNote(2800 * ONE);
+        _refused(ed, abi.encodeCall(exchange.fill, (a, signature, limits)), Exchange_Mismatch.selector);
+    }
+
+    /// What can only be refunded earns its cost, and no late fee.
+    function test_Scenario_ANoteOfACancelledOfferIsSoldForItsRepayment() external {
+        uint256 listing = _list();
+        Ask memory a = _ask(_buy(listing, cy, 20), 1990 * ONE);
+        bytes memory signature = _sign(cyKey, lens.digestOfAsk(a));
+        vm.prank(op);
+        exchange.cancel(listing);
+        FillLimits memory limits = _anyNote(1990 * ONE);
+        limits.minEarnings = 1900 * ONE + 1;
+        bytes4 below = Exchange_EarningsBelowMinimum.selector;
+        _refused(ed, abi.encodeCall(exchange.fill, (a, signature, limits)), below);
+        limits.minEarnings = 1900 * ONE;
+        vm.prank(ed);
+        exchange.fill(a, signature, limits);
+    }
+
+    /// Nobody released it by its due date, so everybody is refunded.
+    function test_Scenario_ANoteOfALapsedOfferIsSoldForItsRepayment() external {
+        Ask memory a = _ask(_buy(_list(), cy, 60), 5990 * ONE);
+        a.expiry = uint32(_maturity() + 1);
+        bytes memory signature = _sign(cyKey, lens.digestOfAsk(a));
+        FillLimits memory limits = _anyNote(5990 * ONE);
+        limits.minEarnings = 6000 * ONE;
+        vm.warp(_maturity() + 1);
+        bytes4 below = Exchange_EarningsBelowMinimum.selector;
+        _refused(ed, abi.encodeCall(exchange.fill, (a, signature, limits)), below);
+    }
+
+    /// Cy's note of 60 units became one of 10; the ask for its number holds all the same.
+    function test_Scenario_AResaleFollowsANumber() external {
+        uint256 listing = _list();
+        uint256 before = vm.snapshotState();
+        uint256 note = _buy(listing, cy, 60);
+        Ask memory a = _ask(note, 5800 * ONE);
+        bytes memory signature = _sign(cyKey, lens.digestOfAsk(a));
+        FillLimits memory limits = _anyNote(5800 * ONE);
+        limits.minEarnings = 6000 * ONE;
+        vm.revertToState(before);
+        assertEq(_buy(listing, cy, 10), note);
+        _refused(
+            ed, abi.encodeCall(exchange.fill, (a, signature, limits)), Exchange_EarningsBelowMinimum.selector
+        );
+    }
+
+    function test_Scenario_BuyersGetADebtThatIsDueAlready() external {
+        uint256 listing = _list();
+        _buy(listing, cy, 60);
+        vm.warp(_maturity() + 1);
+        vm.roll(block.number + 1);
+        _refused(ada, abi.encodeCall(exchange.release, (listing)), Exchange_DeadlinePassed.selector);
+    }
+
+    /// Enough was sold, nobody released it in time, and neither seller nor attestor lives.
+    function test_Scenario_BackersAreLockedAfterMaturity() external {
+        uint256 listing = _list();
+        uint256 note = _buy(listing, cy, 60);
+        vm.warp(_maturity() + 1);
+        vm.prank(stranger);
+        exchange.cancel(listing);
+        vm.prank(stranger);
+        exchange.refund(note, cy);
+    }
+
+    /// Two people pay the same invoice at the same time.
+    function test_Scenario_TheSecondPayerPaysTheSeller() external {
+        (uint256 listing,,) = _funded();
+        Payment memory p = _holdersPayment(listing, 10_000 * ONE);
+        vm.prank(bo);
+        exchange.settle(p);
+        _refused(di, abi.encodeCall(exchange.settle, (p)), Exchange_NothingDue.selector);
+    }
+
+    function _pauseWithBackers() internal returns (uint256 listing, uint256 note) {
+        Terms memory t = _terms();
+        t.fundingDeadline = uint32(DAWN + 30 days);
+        listing = _list(t, Level.Attested);
+        note = _buy(listing, cy, 10);
+        vm.prank(op);
+        registry.pause();
+    }
+
+    function test_Scenario_BackersAreLockedByAPauseForEver() external {
+        (uint256 listing, uint256 note) = _pauseWithBackers();
+        // Whoever pauses again, the day before, gains nothing.
+        vm.warp(DAWN + 13 days);
+        vm.prank(op);
+        registry.pause();
+        vm.warp(DAWN + 14 days + 1);
+        vm.prank(stranger);
+        exchange.cancel(listing);
+        vm.prank(stranger);
+        exchange.refund(note, cy);
+        assertEq(usdc.balanceOf(cy), 1_000_000 * ONE);
+    }
+
+    function test_Scenario_AStrangerEndsOffersInAShortPause() external {
+        (uint256 listing,) = _pauseWithBackers();
+        vm.warp(DAWN + 14 days);
+        _refused(stranger, abi.encodeCall(exchange.cancel, (listing)), Exchange_Forbidden.selector);
+    }
+
+    function test_Scenario_AProposalOutlivesItsAdmin() external {
+        vm.startPrank(admin);
+        registry.propose(IExchangeRegistry.Register.Attestor, stranger);
+        registry.offerAdmin(di);
+        vm.stopPrank();
         vm.warp(block.timestamp + 48 hours);
-        vm.expectRevert(
-            abi.encodeWithSelector(IExchangeRegistry.Registry_TokenCallsReceivers.selector, address(usdc))
-        );
-        registry.execute(IExchangeRegistry.Register.Token, address(usdc));
+        vm.prank(di);
+        registry.acceptAdmin();
+        vm.prank(stranger);
+        (bool ok,) = address(registry)
+            .call(abi.encodeCall(registry.execute, (IExchangeRegistry.Register.Attestor, stranger)));
+        assertFalse(ok, "a former admin's attestor was enlisted");
+    }
+
+    function test_Scenario_AnOfferOfAdminshipIsAcceptedYearsLater() external {
+        vm.prank(admin);
+        registry.offerAdmin(di);
+        vm.warp(block.timestamp + 730 days);
+        vm.prank(di);
+        (bool ok,) = address(registry).call(abi.encodeCall(registry.acceptAdmin, ()));
+        assertFalse(ok, "an old offer was accepted");
+    }
+
+    /// A release needs a block without a purchase, and one unit a block is cheap.
+    function test_Scenario_OneUnitPurchasesPutOffTheReleaseForEver() external {
+        Terms memory t = _terms();
+        t.minPurchase = 1;
+        uint256 listing = _list(t, Level.Attested);
+        _buy(listing, cy, 50);
+        for (uint256 i; i < 5; ++i) {
+            vm.roll(block.number + 1);
+            _buy(listing, stranger, 1);
+            _refused(ada, abi.encodeCall(exchange.release, (listing)), Exchange_SameBlock.selector);
+        }
+        vm.prank(ada);
+        exchange.endSale(listing);
+        vm.roll(block.number + 1);
+        Order memory o = _order(listing, 1);
+        _refused(stranger, abi.encodeCall(exchange.buy, (o, "")), Exchange_SaleClosed.selector);
+        exchange.release(listing);
+    }
+
+    function test_Scenario_ASecondBurnLiftsTheFirst() external {
+        Terms memory t = _terms();
+        vm.startPrank(op);
+        exchange.burn(t.fingerprint, "");
+        exchange.burn(t.fingerprint, "");
+        vm.stopPrank();
+        _refused(ed, _listCall(t, Level.Attested), Exchange_Burned.selector);
+    }
+
+    function test_Scenario_ARevocationBringsOldSignaturesBack() external {
+        (, uint256 note,) = _funded();
+        Ask memory a = _ask(note, 5800 * ONE);
+        bytes memory signature = _sign(cyKey, lens.digestOfAsk(a));
+        vm.startPrank(cy);
+        exchange.bumpCounter();
+        exchange.revoke(keccak256("something else"));
+        vm.stopPrank();
+        FillLimits memory limits = _anyNote(5800 * ONE);
+        _refused(ed, abi.encodeCall(exchange.fill, (a, signature, limits)), Exchange_WrongCounter.selector);
+    }
+
+    function test_Scenario_ACounterBringsRevokedSignaturesBack() external {
+        (, uint256 note,) = _funded();
+        Ask memory a = _ask(note, 5800 * ONE);
+        a.counter = 1;
+        bytes32 digest = lens.digestOfAsk(a);
+        vm.startPrank(cy);
+        exchange.revoke(digest);
+        exchange.bumpCounter();
+        vm.stopPrank();
+        bytes memory signature = _sign(cyKey, digest);
+        FillLimits memory limits = _anyNote(5800 * ONE);
+        _refused(ed, abi.encodeCall(exchange.fill, (a, signature, limits)), Exchange_Revoked.selector);
+    }
+
+    function test_Scenario_AnAttestorCancelsWhatIsFunded() external {
+        (uint256 listing,,) = _funded();
+        _refused(op, abi.encodeCall(exchange.cancel, (listing)), Exchange_WrongState.selector);
+    }
+
+    function test_Scenario_ASoldNoteStillObeysItsSellersOperators() external {
+        (uint256 listing, uint256 note,) = _funded();
+        vm.startPrank(cy);
+        exchange.approve(stranger, note);
+        exchange.setApprovalForAll(di, true);
+        vm.stopPrank();
+        Ask memory a = _ask(note, 5800 * ONE);
+        bytes memory signature = _sign(cyKey, lens.digestOfAsk(a));
+        vm.prank(ed);
+        exchange.fill(a, signature, _anyNote(5800 * ONE));
+        _settle(listing, bo, 1000 * ONE);
+        for (uint256 i; i < 2; ++i) {
+            address operator = [stranger, di][i];
+            _refused(operator, abi.encodeCall(exchange.claim, (note, operator)), Exchange_Forbidden.selector);
+            _refused(
+                operator,
+                abi.encodeCall(exchange.transferFrom, (ed, operator, note)),
+                ERC721.NotOwnerNorApproved.selector
+            );
+        }
+    }
+
+    function _behindInvitations() internal returns (uint256 listing) {
+        Terms memory t = _terms();
+        t.gate = address(inviteGate);
+        listing = _list(t, Level.Attested);
+    }
+
+    function test_Scenario_AnotherSellersInvitationAdmits() external {
+        uint256 listing = _behindInvitations();
+        Terms memory t = _terms();
+        (t.seller, t.payout, t.fingerprint) = (di, di, keccak256("another invoice"));
+        (Attestation memory a, Acknowledgement memory k, Signatures memory s) = _signed(t, Level.Attested);
+        s.seller = _sign(diKey, a.terms);
+        exchange.list(t, a, k, s);
+        bytes32 digest = inviteGate.digestOf(listing, cy, 25, 0, DAWN + 1 days);
+        bytes memory data = abi.encode(25, 0, DAWN + 1 days, _sign(diKey, digest));
+        Order memory o = _order(listing, 10);
+        _refused(cy, abi.encodeCall(exchange.buy, (o, data)), SellerGate.SellerGate_BadSignature.selector);
+    }
+
+    function test_Scenario_ARevokedInvitationAdmits() external {
+        uint256 listing = _behindInvitations();
+        bytes32 digest = inviteGate.digestOf(listing, cy, 25, 0, DAWN + 1 days);
+        bytes memory data = abi.encode(25, 0, DAWN + 1 days, _sign(adaKey, digest));
+        vm.prank(ada);
+        exchange.revoke(digest);
+        Order memory o = _order(listing, 10);
+        _refused(cy, abi.encodeCall(exchange.buy, (o, data)), SellerGate.SellerGate_Revoked.selector);
     }
 
     function test_Scenario_AnAskNamesAClaimOfTheFuture() external {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-pragma solidity ^0.8.30;
+pragma solidity 0.8.37;
 
-import {ListingHandler} from "test/invariant/ListingHandler.sol";
+import {RegistryHandler} from "test/invariant/RegistryHandler.sol";
 
-/// @notice What trade doesn't ask for: time that passes, gifts, pauses, blacklists, eligibility that comes and
-/// goes, calls back out of the token, the end of the registry.
-contract Handler is ListingHandler {
+/// @notice What trade doesn't ask for: time that passes, gifts, blacklists, eligibility that comes and goes,
+/// calls back out of the token.
+contract Handler is RegistryHandler {
     constructor(Stage memory stage, address[5] memory people_, uint256[5] memory keys_) {
         (s, people, _keys) = (stage, people_, keys_);
         tokens = [address(stage.coin), address(stage.usdt)];
@@ -29,7 +29,7 @@ contract Handler is ListingHandler {
             uint256 deadline = _terms[listing].fundingDeadline;
             to = [deadline, _terms[listing].maturity, start, end][time / 3 % 4] + time / 12 % 3;
         }
-        if (to > block.timestamp) _passTo(to);
+        _passUpTo(to);
     }
 
     function donate(uint256 amount, uint256 which) external {
@@ -43,7 +43,7 @@ contract Handler is ListingHandler {
 
     function rescue(uint256 which, uint256 who) external {
         address token = tokens[which % 2];
-        address caller = who % 3 == 0 ? _person(who / 3) : s.admin;
+        address caller = who % 3 == 0 ? _person(who / 3) : _boss();
         uint256 surplus = _balance(token, address(s.exchange)) - s.exchange.liabilities(token);
         vm.prank(caller);
         try s.exchange.rescueSurplus(token, s.guardian) returns (uint256 amount) {
@@ -58,11 +58,14 @@ contract Handler is ListingHandler {
         s.coin.arm(address(s.exchange), _callBack(which, 1 + where % listings, note));
     }
 
-    function pause(uint256 on) external counted {
-        vm.startPrank(s.op);
-        if (on % 6 == 0) s.registry.pause();
-        else s.registry.unpause();
-        vm.stopPrank();
+    /// What nobody released up to maturity is never released any more, and anybody ends it.
+    function lapse(uint256 which, uint256 who, uint256 seed) external counted {
+        uint256 listing = _listingIn(which, LISTED);
+        if (calls < 50 || seed % 2 != 0 || listing == 0) return;
+        _passUpTo(_terms[listing].maturity + seed / 2 % 4);
+        _release(listing);
+        _watch(listing);
+        _cancel(listing, _person(who));
     }
 
     function blacklist(uint256 who, uint256 on) external counted {
@@ -89,40 +92,25 @@ contract Handler is ListingHandler {
         try s.eligible.register(wallet, from, to, s.op, signature) {} catch {}
     }
 
-    /// For listings made from now on; what was promised holds.
-    function setFee(uint256 bps) external counted {
-        if (s.registry.admin() == address(0)) return;
-        vm.prank(s.admin);
-        s.registry.setFee(uint16(bps % 201), s.guardian);
-    }
-
-    /// Late in some runs: afterwards nothing new happens, and offers below their minimum end at once.
-    function sunset(uint256 seed) external counted {
-        if (calls < 60 || seed % 4 != 0 || s.registry.isSunset()) return;
-        vm.startPrank(s.admin);
-        s.registry.sunset();
-        if (seed % 8 == 0) s.registry.renounceAdmin();
-        vm.stopPrank();
-    }
-
     function _callBack(uint256 which, uint256 listing, uint256 note) private view returns (bytes memory) {
         uint256[] memory many = new uint256[](1);
         many[0] = note;
-        Order memory o = Order(listing, 10, address(s.coin), type(uint256).max, type(uint256).max);
+        uint256 most = type(uint256).max;
+        Order memory o = Order(listing, _termsOf[listing], 10, address(s.coin), most, 0xff, most);
         Ask memory a;
         FillLimits memory limits;
         which %= 12;
         if (which == 0) return abi.encodeCall(s.exchange.buy, (o, ""));
         if (which == 1) return abi.encodeCall(s.exchange.release, (listing));
         if (which == 2) return abi.encodeCall(s.exchange.refund, (note, people[2]));
-        if (which == 3) return abi.encodeCall(s.exchange.settle, (listing, 1));
+        if (which == 3) return abi.encodeCall(s.exchange.settle, (_payment(listing, 1, false)));
         if (which == 4) return abi.encodeCall(s.exchange.markDefault, (listing));
         if (which == 5) return abi.encodeCall(s.exchange.claim, (note, people[2]));
         if (which == 6) return abi.encodeCall(s.exchange.claimFor, (many));
         if (which == 7) return abi.encodeCall(s.exchange.fill, (a, "", limits));
         if (which == 8) return abi.encodeCall(s.exchange.endSale, (listing));
         if (which == 9) return abi.encodeCall(s.exchange.flagDispute, (listing, true, bytes32(0)));
-        if (which == 10) return abi.encodeCall(s.exchange.cancel, (listing, true));
+        if (which == 10) return abi.encodeCall(s.exchange.cancel, (listing));
         return abi.encodeCall(s.exchange.withdrawCredit, (address(s.coin), people[0]));
     }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-pragma solidity ^0.8.30;
+pragma solidity 0.8.37;
 
 import {Test} from "forge-std/Test.sol";
 import {ExchangeLens} from "src/ExchangeLens.sol";
@@ -57,6 +57,7 @@ abstract contract HandlerBase is Test, IExchangeTypes {
     uint256 public listings;
     uint256[] internal _notes; // those that live
     mapping(uint256 listing => Terms) internal _terms;
+    mapping(uint256 listing => bytes32) internal _termsOf; // what its seller signed
 
     // The model: what must stand in the exchange.
     mapping(address token => uint256) public moneyIn;
@@ -71,8 +72,9 @@ abstract contract HandlerBase is Test, IExchangeTypes {
     mapping(uint256 listing => uint256) public lateUnits;
     mapping(uint256 listing => bytes32) public factsHash;
     mapping(uint256 listing => State) public lastState;
-    mapping(uint256 listing => bool) public saleEnded;
+    mapping(uint256 listing => uint8) public flagsOf;
     mapping(uint256 listing => uint256) internal _lastWord;
+    uint256 public pausedSince; // 0 while new business goes on
     uint256 public calls;
 
     // What must never happen; the first such sentence stays.
@@ -108,6 +110,7 @@ abstract contract HandlerBase is Test, IExchangeTypes {
     function _adopt(uint256 listing, Terms memory terms) internal {
         listings = listing;
         _terms[listing] = terms;
+        _termsOf[listing] = s.lens.digestOfTerms(terms);
         factsHash[listing] = keccak256(abi.encode(s.lens.factsOf(listing)));
         _lastWord[listing] = s.exchange.ledgerWord(listing);
         lastState[listing] = State.Listed;
@@ -151,22 +154,51 @@ abstract contract HandlerBase is Test, IExchangeTypes {
 
     /// By the handler's own clock, which nobody's calls can bend.
     function feeOf(uint256 listing) public view returns (uint256) {
-        uint256 fee = lateUnits[listing] * _terms[listing].lateFeeBps / (365 days * 10_000);
-        uint256 cap = _repayment(listing) / 10;
-        return fee < cap ? fee : cap;
+        return lateUnits[listing] * _terms[listing].lateFeeBps / (365 days * 10_000);
     }
 
-    /// The most that may ever be taken, less what was.
-    function _dueOf(uint256 listing) internal view returns (uint256) {
-        uint256 holders = _repayment(listing) + feeOf(listing);
-        uint256 face = _terms[listing].face;
-        return (face > holders ? face : holders) - paidIn[listing];
+    /// What holders get in all once everything is paid.
+    function _entitlement(uint256 listing) internal view returns (uint256) {
+        return _repayment(listing) + feeOf(listing);
     }
 
+    /// The most that may ever be taken, less what was: of a payer for the holders alone, or of any other.
+    function _dueOf(uint256 listing, bool holdersOnly) internal view returns (uint256) {
+        uint256 most = _entitlement(listing);
+        if (!holdersOnly && most < _terms[listing].face) most = _terms[listing].face;
+        return most > paidIn[listing] ? most - paidIn[listing] : 0;
+    }
+
+    function _payment(uint256 listing, uint256 amount, bool holdersOnly)
+        internal
+        view
+        returns (Payment memory)
+    {
+        return Payment(listing, _termsOf[listing], amount, holdersOnly);
+    }
+
+    /// What a signer meant whose listing lost its number to this one when the chain was reorganised.
+    function _termsOfAnother(uint256 listing) internal view returns (bytes32) {
+        return _termsOf[listing % listings + 1];
+    }
+
+    /// No sale can be expected to go on: by the handler's own watch over pauses.
+    function _stalled() internal view returns (bool) {
+        bool restsLong = pausedSince != 0 && block.timestamp > pausedSince + 14 days;
+        return s.registry.isSunset() || restsLong;
+    }
+
+    /// While an attestor's dispute stands nothing is sold, whatever else goes on.
+    function _sells(uint256 listing) internal view returns (bool) {
+        return _saleOpen(listing) && flagsOf[listing] & LedgerSlot.DISPUTED_BY_ATTESTOR == 0;
+    }
+
+    /// As payments and the seller see it.
     function _saleOpen(uint256 listing) internal view returns (bool) {
         bool state = lastState[listing] == State.Listed || lastState[listing] == State.Funded;
         return state && paidIn[listing] == 0 && block.timestamp <= _terms[listing].fundingDeadline
-            && unitsSold[listing] < _terms[listing].totalUnits && !saleEnded[listing];
+            && unitsSold[listing] < _terms[listing].totalUnits
+            && flagsOf[listing] & LedgerSlot.SALE_ENDED == 0;
     }
 
     /// The token lets both move `amount` from one to the other.
@@ -230,8 +262,9 @@ abstract contract HandlerBase is Test, IExchangeTypes {
         }
     }
 
-    /// The table's edges and the clock; and nobody else's listing moves.
-    function _watch(uint256 listing) private {
+    /// The table's edges and the clock; and nobody else's listing moves. Also between the steps of a directed
+    /// sequence.
+    function _watch(uint256 listing) internal {
         uint256 word = s.exchange.ledgerWord(listing);
         if (word == _lastWord[listing]) return;
         _require(listing == _target, "another listing moved");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-pragma solidity ^0.8.30;
+pragma solidity 0.8.37;
 
 import {IExchangeLens} from "src/interfaces/IExchangeLens.sol";
 import {SettlementHandler} from "test/invariant/SettlementHandler.sol";
@@ -16,6 +16,7 @@ abstract contract ResaleHandler is SettlementHandler {
 
     Offer[] private _offers;
     mapping(address signer => mapping(bytes32 digest => bool)) private _revoked;
+    mapping(address signer => bytes32) private _lastRevoked;
 
     function transfer(uint256 which, uint256 to) external counted {
         uint256 note = _noteIn(which, ANY);
@@ -27,23 +28,28 @@ abstract contract ResaleHandler is SettlementHandler {
         Ask memory a = _askFor(which, price);
         if (a.note == 0) return;
         if (states % 4 == 0) a.states = uint8(states >> 8);
+        // As for a note of another listing that had its number before the chain was reorganised.
+        if (states % 16 == 1) a.terms = _termsOfAnother(a.note >> 24);
+        else if (states % 16 == 2) a.token = a.token == tokens[0] ? tokens[1] : tokens[0];
         _offers.push(_sign(a));
         if (_offers.length <= MOST_OFFERS) return;
         _offers[which % MOST_OFFERS] = _offers[MOST_OFFERS];
         _offers.pop();
     }
 
-    /// Mostly of an ask whose signer still owns the note, within what the buyer accepts or just outside.
+    /// Of an ask signed just now, or earlier and mostly by who still owns the note; within what the buyer
+    /// accepts or just outside.
     function fill(uint256 which, uint256 to, uint256 limits) external counted {
-        uint256 count = _offers.length;
-        if (count == 0) return;
-        Offer memory o = _offers[which % count];
-        for (uint256 i; i < count && which % 8 != 0; ++i) {
-            o = _offers[(which % count + i) % count];
-            if (_ownerOf(o.ask.note) == o.signer) break;
-        }
+        Offer memory o = _someOffer(which);
+        if (o.signer == address(0)) return;
         address owner = _ownerOf(o.ask.note);
-        if (owner != address(0)) _fill(o, _other(to, owner), _limits(o.ask, limits));
+        if (owner == address(0)) return;
+        FillLimits memory l = _limits(o.ask, limits);
+        // An attestor objects before the resale lands.
+        bool disputed = limits % 12 == 7;
+        if (disputed) _dispute(o.ask.note >> 24, s.op, true);
+        _fill(o, _other(to, owner), l);
+        if (disputed) _dispute(o.ask.note >> 24, s.op, false);
     }
 
     /// An ask is dead after its note went away and came back, after its signer took it back, raised their
@@ -79,11 +85,24 @@ abstract contract ResaleHandler is SettlementHandler {
         if (who % 3 == 0) _bump(_person(who / 3));
     }
 
+    /// Empty when there is none.
+    function _someOffer(uint256 which) private view returns (Offer memory o) {
+        uint256 count = _offers.length;
+        if (which % 2 == 0 || count == 0) {
+            o.ask = _askFor(which / 2, which);
+            return o.ask.note == 0 ? o : _sign(o.ask);
+        }
+        for (uint256 i; i < count; ++i) {
+            o = _offers[(which % count + i) % count];
+            if (which % 8 == 1 || _ownerOf(o.ask.note) == o.signer) break;
+        }
+    }
+
     function _askFor(uint256 which, uint256 price) private view returns (Ask memory a) {
         uint256 note = _noteIn(which, which % 8 == 0 ? ANY : LISTED | PAYABLE);
         if (note == 0) return a;
         IExchangeLens.Note memory n = s.lens.noteOf(note);
-        (a.note, a.token) = (note, _terms[note >> 24].token);
+        (a.note, a.terms, a.token) = (note, _termsOf[note >> 24], _terms[note >> 24].token);
         (a.price, a.claimed) = (bound(price, 0, 10_000e6), n.claimed);
         (a.rewardClaimed, a.states, a.noteCounter) = (n.rewardClaimed, 0xff, uint32(n.counter));
         a.counter = uint32(s.exchange.counterOf(s.exchange.ownerOf(note)));
@@ -97,16 +116,16 @@ abstract contract ResaleHandler is SettlementHandler {
 
     function _limits(Ask memory a, uint256 seed) private view returns (FillLimits memory l) {
         l = _anything();
-        uint256 way = seed % 10;
-        uint256 paid = paidIn[a.note >> 24];
+        uint256 way = seed % 12;
         if (way < 2) l.maxCost = way == 0 || a.price == 0 ? a.price : a.price - 1;
-        else if (way < 4) l.maxPaidIn = way == 2 || paid == 0 ? paid : paid - 1;
+        else if (way < 4) l.minEarnings = _earningsOf(a) + way - 2;
         else if (way < 6) l.deadline = way == 4 ? block.timestamp : block.timestamp - 1;
         else if (way == 6) l.states = uint8(seed >> 8);
+        else if (way < 9) l.flags = way == 7 ? flagsOf[a.note >> 24] : uint8(seed >> 8);
     }
 
     function _anything() private pure returns (FillLimits memory) {
-        return FillLimits(type(uint256).max, type(uint256).max, 0xff, type(uint256).max);
+        return FillLimits(type(uint256).max, 0, 0xff, 0xff, type(uint256).max);
     }
 
     function _fill(Offer memory o, address buyer, FillLimits memory limits) private returns (bool filled) {
@@ -137,8 +156,9 @@ abstract contract ResaleHandler is SettlementHandler {
         bool same = n.claimed >= a.claimed && n.claimed - a.claimed <= a.price;
         if (_closed || !stands || !same || n.rewardClaimed != a.rewardClaimed) return (false, 0);
         price = a.price - (n.claimed - a.claimed);
-        bool accepted = price <= limits.maxCost && paidIn[n.listing] <= limits.maxPaidIn
-            && block.timestamp <= limits.deadline
+        bool accepted = price <= limits.maxCost && _earningsOf(a) >= limits.minEarnings
+            && flagsOf[n.listing] & ~limits.flags == 0 && block.timestamp <= limits.deadline
+            && a.token == _terms[n.listing].token && a.terms == _termsOf[n.listing]
             && uint256(a.states & limits.states) >> uint256(lastState[n.listing]) & 1 == 1;
         bool paid = price == 0 || _canMove(a.token, _actor, owner, price);
         return (accepted && paid && _mayReceive(n.listing, _actor), price);
@@ -157,16 +177,35 @@ abstract contract ResaleHandler is SettlementHandler {
         _require(s.exchange.ownerOf(note) == (moved ? to : owner), "not the new owner's");
     }
 
+    /// Neither way to take signatures back undoes the other.
     function _revoke(Offer memory o) private {
         bytes32 digest = s.lens.digestOfAsk(o.ask);
+        uint256 counter = s.exchange.counterOf(o.signer);
         vm.prank(o.signer);
         s.exchange.revoke(digest);
-        _revoked[o.signer][digest] = true;
+        (_revoked[o.signer][digest], _lastRevoked[o.signer]) = (true, digest);
+        _require(s.exchange.counterOf(o.signer) == counter, "a signature taken back moved the counter");
     }
 
     function _bump(address signer) private {
+        uint256 counter = s.exchange.counterOf(signer);
         vm.prank(signer);
         s.exchange.bumpCounter();
+        _require(s.exchange.counterOf(signer) == counter + 1, "the counter didn't rise by one");
+        bytes32 digest = _lastRevoked[signer];
+        _require(digest == 0 || s.exchange.isRevoked(signer, digest), "what was taken back came back");
+    }
+
+    /// Beyond what the ask says was claimed; of an offer that ended it is the refund.
+    function _earningsOf(Ask memory a) private view returns (uint256) {
+        uint256 listing = a.note >> 24;
+        uint256 units = s.lens.noteOf(a.note).units;
+        bool lapsed = lastState[listing] == State.Listed && block.timestamp > _terms[listing].maturity;
+        bool refunded = lapsed || lastState[listing] == State.Cancelled;
+        uint256 whole = refunded
+            ? units * _terms[listing].pricePerUnit
+            : _entitlement(listing) * units / unitsSold[listing];
+        return whole > a.claimed ? whole - a.claimed : 0;
     }
 
     /// The zero address for a note that was refunded.

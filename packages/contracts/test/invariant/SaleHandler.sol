@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-pragma solidity ^0.8.30;
+pragma solidity 0.8.37;
 
 import {LinkGate} from "src/gates/LinkGate.sol";
+import {LedgerSlot} from "src/libraries/LedgerSlot.sol";
 import {SignedPaymentHandler} from "test/invariant/SignedPaymentHandler.sol";
 
 /// @notice The primary sale: buying through every gate by every function, releasing, ending, cancelling,
@@ -24,6 +25,22 @@ abstract contract SaleHandler is SignedPaymentHandler {
         _purchase(listing, _howMany(listing, units), route);
     }
 
+    /// Attestor or debtor object while the sale is open. The attestor's objection stops it, whatever buyers
+    /// accept, until it is laid down; the debtor's keeps those out who don't accept it.
+    function disputeSale(uint256 who, uint256 which, uint256 units, uint256 route) external counted {
+        uint256 listing = _forSale(which);
+        if (!_sells(listing) || _notes.length == MOST_NOTES) return;
+        bool debtors = _terms[listing].debtor != address(0) && route / 3 % 2 == 0;
+        _dispute(listing, debtors ? _terms[listing].debtor : s.op, true);
+        _actor = _person(who);
+        units = _howMany(listing, units);
+        Order memory o = _orderFor(listing, units, route);
+        o.flags = debtors ? 0 : 0xff;
+        _require(!_purchase(o, route), "sold against a dispute");
+        if (!debtors && route / 6 % 4 != 0) _dispute(listing, s.op, false);
+        _purchase(listing, units, route);
+    }
+
     /// Often few, so that there is something left; now and then all; seldom fewer than may be bought.
     function _howMany(uint256 listing, uint256 seed) private view returns (uint256) {
         uint256 left = _terms[listing].totalUnits - unitsSold[listing];
@@ -33,60 +50,88 @@ abstract contract SaleHandler is SignedPaymentHandler {
         return bound(seed, least, least + left / 3 > left ? left : least + left / 3);
     }
 
-    function _purchase(uint256 listing, uint256 units, uint256 route) private {
-        Terms memory t = _terms[listing];
-        uint256 cost = units * t.pricePerUnit;
-        (bytes memory gateData, bool admitted) = _askGate(t.gate, listing, units);
-        bool lands = admitted && _isSold(listing, units, cost);
-        bool through = lastState[listing] == State.Funded || units == t.totalUnits;
+    function _purchase(uint256 listing, uint256 units, uint256 route) internal {
+        _purchase(_orderFor(listing, units, route), route);
+    }
+
+    /// Mostly what stands; now and then the terms of another listing, or other flags than stand.
+    function _orderFor(uint256 listing, uint256 units, uint256 route) private view returns (Order memory o) {
+        Terms storage t = _terms[listing];
+        (o.listing, o.units, o.token) = (listing, uint24(units), t.token);
+        (o.maxCost, o.deadline) = (units * t.pricePerUnit, block.timestamp);
+        o.terms = route / 3 % 8 == 7 ? _termsOfAnother(listing) : _termsOf[listing];
+        o.flags = route / 24 % 4 == 3 ? uint8(route >> 8) : flagsOf[listing];
+    }
+
+    function _purchase(Order memory o, uint256 route) private returns (bool lands) {
+        uint256 listing = o.listing;
+        (bytes memory gateData, bool admitted) = _askGate(_terms[listing].gate, listing, o.units);
+        lands = admitted && _isSold(o);
+        bool through = lastState[listing] == State.Funded || o.units == _terms[listing].totalUnits;
         uint256 proceeds = _proceedsOf(listing);
-        uint256 note =
-            _buy(Order(listing, uint24(units), t.token, cost, block.timestamp), gateData, cost, route);
+        uint256 note = _buy(o, gateData, o.maxCost, route);
         _require((note != 0) == lands, "a purchase was sold or refused against the model");
-        if (note == 0) return;
+        if (note == 0) return false;
         _require(s.exchange.ownerOf(note) == _actor, "somebody else got the note");
-        _count(t.gate, listing, units);
+        _count(_terms[listing].gate, listing, o.units);
         _notes.push(note);
-        unitsSold[listing] += units;
-        if (through) _paidThrough(listing, units, proceeds);
+        unitsSold[listing] += o.units;
+        if (through) _paidThrough(listing, o.units, proceeds);
         else _require(!_releases(listing), "released in the block of a purchase");
     }
 
     /// Everything but the gate.
-    function _isSold(uint256 listing, uint256 units, uint256 cost) private view returns (bool) {
-        Terms storage t = _terms[listing];
-        uint256 left = t.totalUnits - unitsSold[listing];
-        bool enough = units >= t.minPurchase || units == left;
-        return !_closed && _saleOpen(listing) && enough && _actor != t.seller
-            && _canMove(t.token, _actor, address(s.exchange), cost);
+    function _isSold(Order memory o) private view returns (bool) {
+        Terms storage t = _terms[o.listing];
+        uint256 left = t.totalUnits - unitsSold[o.listing];
+        bool enough = o.units >= t.minPurchase || o.units == left;
+        bool meant = o.terms == _termsOf[o.listing] && flagsOf[o.listing] & ~o.flags == 0;
+        return !_closed && _sells(o.listing) && meant && enough && _actor != t.seller
+            && _canMove(t.token, _actor, address(s.exchange), o.maxCost);
+    }
+
+    /// By those who may: an attestor lays both down, the debtor only the own.
+    function _dispute(uint256 listing, address by, bool on) internal {
+        _target = listing;
+        uint8 own = by == s.op ? LedgerSlot.DISPUTED_BY_ATTESTOR : LedgerSlot.DISPUTED_BY_DEBTOR;
+        if (on) flagsOf[listing] |= own;
+        else flagsOf[listing] &= ~(own | LedgerSlot.DISPUTED_BY_DEBTOR);
+        vm.prank(by);
+        s.exchange.flagDispute(listing, on, keccak256("evidence"));
     }
 
     function release(uint256 which) external counted {
         uint256 listing = _listingIn(which, LISTED);
-        if (listing == 0) return;
-        _target = listing;
-        vm.roll(block.number + 1);
-        uint256 proceeds = _proceedsOf(listing);
-        bool reached = unitsSold[listing] >= _terms[listing].minUnits;
-        bool released = _releases(listing);
-        _require(released == reached, "released or held back against the minimum");
-        if (released) _paidThrough(listing, unitsSold[listing], proceeds);
+        if (listing != 0) _release(listing);
     }
 
     function cancel(uint256 who, uint256 which) external counted {
         uint256 listing = _listingIn(which, who % 16 == 0 ? ANY : LISTED);
         if (listing == 0) return;
+        // Attestors and early cancellations are rare: they end what the rest is about.
+        _cancel(listing, who % 13 == 0 ? s.op : _person(who));
+    }
+
+    function _release(uint256 listing) internal {
+        _target = listing;
+        vm.roll(block.number + 1);
+        uint256 proceeds = _proceedsOf(listing);
+        bool lands = lastState[listing] == State.Listed && unitsSold[listing] >= _terms[listing].minUnits
+            && block.timestamp <= _terms[listing].maturity;
+        bool released = _releases(listing);
+        _require(released == lands, "released or held back against minimum and maturity");
+        if (released) _paidThrough(listing, unitsSold[listing], proceeds);
+    }
+
+    function _cancel(uint256 listing, address caller) internal {
         _target = listing;
         Terms memory t = _terms[listing];
-        // Attestors and early cancellations are rare: they end what the rest is about.
-        address caller = who % 13 == 0 ? s.op : _person(who);
-        bool fraud = who % 39 == 0;
         bool sellers = caller == t.seller && unitsSold[listing] == 0;
-        bool late = block.timestamp > t.fundingDeadline || s.registry.isSunset();
-        bool may = caller == s.op || sellers || (late && unitsSold[listing] < t.minUnits);
+        bool failed = unitsSold[listing] < t.minUnits && (block.timestamp > t.fundingDeadline || _stalled());
+        bool may = caller == s.op || sellers || failed || block.timestamp > t.maturity;
         bool lands = lastState[listing] == State.Listed && may;
         vm.prank(caller);
-        try s.exchange.cancel(listing, fraud) {
+        try s.exchange.cancel(listing) {
             _require(lands, "cancelled by somebody who may not");
         } catch {
             _require(!lands, "a cancellation was refused");
@@ -104,7 +149,7 @@ abstract contract SaleHandler is SignedPaymentHandler {
         vm.prank(caller);
         try s.exchange.endSale(listing) {
             _require(lands, "a sale was ended against the model");
-            saleEnded[listing] = true;
+            flagsOf[listing] |= LedgerSlot.SALE_ENDED;
         } catch {
             _require(!lands, "a sale could not be ended");
         }
@@ -114,13 +159,17 @@ abstract contract SaleHandler is SignedPaymentHandler {
     function refund(uint256 who, uint256 which) external counted {
         uint256 note = _noteIn(which, which % 8 == 0 ? ANY : CANCELLED);
         if (note == 0) return;
+        address owner = s.exchange.ownerOf(note);
+        address caller = who % 3 == 0 ? owner : _person(who / 9);
+        _refund(note, caller, who / 3 % 3 == 0 ? _person(who / 45) : owner);
+    }
+
+    function _refund(uint256 note, address caller, address to) internal {
         uint256 listing = note >> 24;
         address token = _terms[listing].token;
         address owner = s.exchange.ownerOf(note);
         uint256 units = s.lens.noteOf(note).units;
         uint256 before = _balance(token, address(s.exchange));
-        address caller = who % 3 == 0 ? owner : _person(who / 9);
-        address to = who / 3 % 3 == 0 ? _person(who / 45) : owner;
         bool lands = lastState[listing] == State.Cancelled && (caller == owner || to == owner)
             && _canMove(token, address(s.exchange), to, 0);
         vm.prank(caller);
@@ -135,6 +184,14 @@ abstract contract SaleHandler is SignedPaymentHandler {
         }
     }
 
+    /// Each owner's by somebody else's call; those whom the token refuses stay.
+    function _refundAll(uint256 listing, address caller) internal {
+        for (uint256 i = _notes.length; i > 0; --i) {
+            uint256 note = _notes[i - 1];
+            if (note >> 24 == listing) _refund(note, caller, s.exchange.ownerOf(note));
+        }
+    }
+
     /// The seller takes an invitation or a link back, as it stands under the present counter.
     function takeBack(uint256 which, uint256 who) external counted {
         if (who % 4 != 0) return;
@@ -143,8 +200,7 @@ abstract contract SaleHandler is SignedPaymentHandler {
         if (gate != address(s.invite) && gate != address(s.link)) return;
         bytes32 digest = gate == address(s.link) ? _link(listing) : _invitation(listing, _person(who / 4));
         vm.prank(people[0]);
-        if (gate == address(s.link)) s.link.revoke(digest);
-        else s.invite.revoke(digest);
+        s.exchange.revoke(digest);
         _takenBack[digest] = true;
     }
 
@@ -152,7 +208,7 @@ abstract contract SaleHandler is SignedPaymentHandler {
     function _forSale(uint256 which) private view returns (uint256) {
         for (uint256 i; i < listings && which % 16 != 0; ++i) {
             uint256 listing = 1 + (which % listings + i) % listings;
-            if (_saleOpen(listing)) return listing;
+            if (_sells(listing)) return listing;
         }
         return 1 + which % listings;
     }

@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: MIT
-pragma solidity ^0.8.30;
+pragma solidity 0.8.37;
 
 import {IExchangeLens} from "src/interfaces/IExchangeLens.sol";
+import {LedgerSlot} from "src/libraries/LedgerSlot.sol";
 import {SaleHandler} from "test/invariant/SaleHandler.sol";
 
 /// @notice Paying in on time and late, default, and paying out to holders, creditors and for rewards.
 abstract contract SettlementHandler is SaleHandler {
+    /// A route by which the payer pays for the holders alone.
+    uint256 private constant HOLDERS_ONLY = 24 * 3;
+
     function settle(uint256 who, uint256 which, uint256 amount, uint256 route) external counted {
         uint256 listing = _listingIn(which, which % 16 == 0 ? ANY : PAYABLE);
         if (listing == 0) return;
@@ -14,7 +18,11 @@ abstract contract SettlementHandler is SaleHandler {
         if (amount % 4 == 0) amount = _repayment(listing) + amount % 3;
         else if (amount % 4 == 1) amount = bound(amount, 1, 12_000e6);
         else amount = bound(amount, 1, 400e6);
+        // An attestor's dispute opens no sale to anybody's payment.
+        bool disputed = route / 96 % 2 == 0 && _sells(listing);
+        if (disputed) _dispute(listing, s.op, true);
         _settle(listing, amount, route);
+        if (disputed && route / 192 % 4 != 0) _dispute(listing, s.op, false);
     }
 
     /// The debtor pays all that is due some time after grace: the fee comes out of the reserve first.
@@ -25,7 +33,21 @@ abstract contract SettlementHandler is SaleHandler {
         time = bound(time, start + 1 days, end + 3 days);
         if (block.timestamp < time) _passTo(time);
         _actor = people[1];
-        _settle(listing, amount % 4 == 0 ? bound(amount, 1, _dueOf(listing) + 1) : _dueOf(listing) + 5, route);
+        uint256 due = _dueOf(listing, false);
+        _settle(listing, amount % 4 == 0 ? bound(amount, 1, due + 1) : due + 5, route);
+    }
+
+    /// The debtor pays, often all; then somebody who hasn't seen it pays for the holders alone: their money
+    /// never becomes the seller's.
+    function settleTwice(uint256 who, uint256 which, uint256 amount, uint256 route) external counted {
+        uint256 listing = _listingIn(which, FUNDED);
+        if (listing == 0) return;
+        uint256 due = _dueOf(listing, route % 2 == 0);
+        _actor = people[1];
+        _settle(listing, amount % 3 == 0 ? bound(amount, 1, due + 1) : due, route % 3);
+        _watch(listing);
+        (_earlierActor, _actor) = (_actor, _person(who));
+        _settle(listing, amount % 2 == 0 ? _dueOf(listing, false) : due, HOLDERS_ONLY + route % 3);
     }
 
     function markDefault(uint256 which) external counted {
@@ -35,6 +57,7 @@ abstract contract SettlementHandler is SaleHandler {
         (, uint256 end) = _lateWindow(listing);
         try s.exchange.markDefault(listing) {
             _require(block.timestamp > end, "a default before its time");
+            flagsOf[listing] |= LedgerSlot.DEFAULTED;
         } catch {
             _require(block.timestamp <= end, "a default was refused");
         }
@@ -80,7 +103,7 @@ abstract contract SettlementHandler is SaleHandler {
         bool due =
             lastState[listing] == State.Settled || (t.rewardEarly && lastState[listing] == State.Funded);
         bool lands = due && t.reward != address(0) && !s.lens.noteOf(note).rewardClaimed
-            && s.lens.ledgerOf(listing).flags & 2 == 0;
+            && flagsOf[listing] & LedgerSlot.DEFAULTED == 0;
         uint256 before = s.rewards.balanceOf(owner, t.rewardId);
         vm.prank(owner);
         try s.exchange.claimReward(note) {
@@ -105,30 +128,35 @@ abstract contract SettlementHandler is SaleHandler {
         }
     }
 
-    /// Taken is what is due, and only from whom the open sale allows.
+    /// Taken is what is due to whom the payer means, under the terms they mean, and only from whom the open
+    /// sale allows.
     function _settle(uint256 listing, uint256 amount, uint256 route) private {
         Terms memory t = _terms[listing];
         _target = listing;
-        uint256 due = _dueOf(listing);
-        uint256 needed = amount < due ? amount : due;
+        Payment memory p = _payment(listing, amount, route / 24 % 4 == 3);
+        if (route / 3 % 8 == 7) p.terms = _termsOfAnother(listing);
+        uint256 needed = _dueOf(listing, p.holdersOnly);
+        if (amount < needed) needed = amount;
         bool authorized = t.token != address(s.usdt) && route % 3 == 2;
         bool lands = PAYABLE >> uint256(lastState[listing]) & 1 == 1 && needed > 0
+            && p.terms == _termsOf[listing]
             && _canMove(t.token, _actor, address(s.exchange), authorized ? amount : needed);
         if (_saleOpen(listing)) {
             lands = lands && (_actor == t.seller || _actor == t.debtor) && needed >= _repayment(listing);
         }
         uint256 credit = s.exchange.creditOf(t.seller, t.token);
-        uint256 taken = _pay(listing, amount, route);
+        uint256 taken = _pay(p, route);
         _require(taken == (lands ? needed : 0), "a payment was taken or refused against the model");
         if (taken == 0) return;
         paidIn[listing] += taken;
-        reserveOf[listing] += s.exchange.creditOf(t.seller, t.token) - credit;
-        bool defaulted = s.lens.ledgerOf(listing).flags & 2 != 0;
+        credit = s.exchange.creditOf(t.seller, t.token) - credit;
+        reserveOf[listing] += credit;
+        _require(!p.holdersOnly || credit == 0, "a payer for the holders paid the seller");
+        _require(!p.holdersOnly || paidIn[listing] <= _entitlement(listing), "more than the holders' part");
+        // Of a receivable that wasn't settled when the delay ran out, whoever marked it.
         (, uint256 end) = _lateWindow(listing);
-        // Of a receivable that wasn't settled when the delay ran out.
-        if (lastState[listing] == State.Funded) {
-            _require(defaulted == (block.timestamp > end), "default doesn't follow the clock");
-        }
+        bool defaults = lastState[listing] == State.Funded && block.timestamp > end;
+        if (defaults) flagsOf[listing] |= LedgerSlot.DEFAULTED;
     }
 
     function _lateWindow(uint256 listing) internal view returns (uint256 start, uint256 end) {
@@ -139,7 +167,7 @@ abstract contract SettlementHandler is SaleHandler {
 
     function _partOf(uint256 note) private view returns (uint256) {
         uint256 listing = note >> 24;
-        uint256 holders = _repayment(listing) + feeOf(listing);
+        uint256 holders = _entitlement(listing);
         if (paidIn[listing] < holders) holders = paidIn[listing];
         return holders * s.lens.noteOf(note).units / unitsSold[listing];
     }

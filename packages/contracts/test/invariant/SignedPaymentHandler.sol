@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-pragma solidity ^0.8.30;
+pragma solidity 0.8.37;
 
 import {HandlerBase} from "test/invariant/HandlerBase.sol";
 
@@ -11,6 +11,8 @@ abstract contract SignedPaymentHandler is HandlerBase {
     );
     bytes32 private constant PERMIT =
         keccak256("Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)");
+
+    uint256 private _authorizations;
 
     /// The note, or 0 when the purchase was refused.
     function _buy(Order memory o, bytes memory gateData, uint256 cost, uint256 route)
@@ -30,11 +32,9 @@ abstract contract SignedPaymentHandler is HandlerBase {
             } catch {}
             _endPermit(note != 0);
         } else {
-            bytes32 nonce = s.lens
-                .authorizationNonce(
-                    keccak256("buy"), o.listing, o.units, _actor, cost, o.deadline, bytes32(calls)
-                );
-            Authorization memory a = _authorize(cost, nonce, calls);
+            Authorization memory a = _authorize(
+                Purpose(keccak256("buy"), o.listing, o.terms, o.units, o.flags, _actor, cost, o.deadline)
+            );
             try s.exchange.buyWithAuthorization(o, gateData, _actor, a) returns (uint256 made) {
                 note = made;
             } catch {}
@@ -42,27 +42,34 @@ abstract contract SignedPaymentHandler is HandlerBase {
     }
 
     /// What was taken, or 0 when the payment was refused.
-    function _pay(uint256 listing, uint256 amount, uint256 route) internal returns (uint256 taken) {
-        if (_terms[listing].token == address(s.usdt) || route % 3 == 0) {
+    function _pay(Payment memory p, uint256 route) internal returns (uint256 taken) {
+        if (_terms[p.listing].token == address(s.usdt) || route % 3 == 0) {
             vm.prank(_actor);
-            try s.exchange.settle(listing, amount) returns (uint256 sum) {
+            try s.exchange.settle(p) returns (uint256 sum) {
                 taken = sum;
             } catch {}
         } else if (route % 3 == 1) {
-            Permit memory p = _permit(amount);
-            bool isRich = s.coin.balanceOf(_actor) >= amount;
+            Permit memory permit = _permit(p.amount);
+            bool isRich = s.coin.balanceOf(_actor) >= p.amount;
             vm.prank(_actor);
-            try s.exchange.settleWithPermit(listing, amount, p) returns (uint256 sum) {
+            try s.exchange.settleWithPermit(p, permit) returns (uint256 sum) {
                 taken = sum;
             } catch {}
             _endPermit(taken != 0 && isRich);
         } else {
-            bytes32 nonce = s.lens
-                .authorizationNonce(
-                    keccak256("settle"), listing, 0, _actor, amount, type(uint256).max, bytes32(calls)
-                );
-            Authorization memory a = _authorize(amount, nonce, calls);
-            try s.exchange.settleWithAuthorization(listing, amount, _actor, a) returns (uint256 sum) {
+            Authorization memory a = _authorize(
+                Purpose(
+                    keccak256("settle"),
+                    p.listing,
+                    p.terms,
+                    0,
+                    p.holdersOnly ? 1 : 0,
+                    _actor,
+                    p.amount,
+                    type(uint256).max
+                )
+            );
+            try s.exchange.settleWithAuthorization(p, _actor, a) returns (uint256 sum) {
                 taken = sum;
             } catch {}
         }
@@ -86,16 +93,12 @@ abstract contract SignedPaymentHandler is HandlerBase {
         s.coin.approve(address(s.exchange), type(uint256).max);
     }
 
-    function _authorize(uint256 value, bytes32 nonce, uint256 salt)
-        private
-        view
-        returns (Authorization memory a)
-    {
-        bytes32 hash = keccak256(
-            abi.encode(RECEIVE, _actor, address(s.exchange), value, 0, type(uint256).max, nonce)
-        );
+    function _authorize(Purpose memory p) private returns (Authorization memory a) {
+        (a.validBefore, a.salt) = (type(uint256).max, bytes32(++_authorizations));
+        bytes32 nonce = s.lens.authorizationNonce(p, a.salt);
+        bytes32 hash =
+            keccak256(abi.encode(RECEIVE, _actor, address(s.exchange), p.value, 0, type(uint256).max, nonce));
         (a.v, a.r, a.s) = _signAs(_actor, _typed(hash));
-        (a.validBefore, a.salt) = (type(uint256).max, bytes32(salt));
     }
 
     function _typed(bytes32 hash) private view returns (bytes32) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-pragma solidity ^0.8.30;
+pragma solidity 0.8.37;
 
 import {Test} from "forge-std/Test.sol";
 import {ExchangeLens} from "src/ExchangeLens.sol";
@@ -13,6 +13,7 @@ import {LinkGate} from "src/gates/LinkGate.sol";
 import {OpenGate} from "src/gates/OpenGate.sol";
 import {IExchangeRegistry} from "src/interfaces/IExchangeRegistry.sol";
 import {IExchangeSignals} from "src/interfaces/IReceivableExchange.sol";
+import {TermsStore} from "src/libraries/TermsStore.sol";
 import {TestUSDC} from "src/tokens/TestUSDC.sol";
 import {TestUSDT} from "src/tokens/TestUSDT.sol";
 
@@ -170,7 +171,17 @@ abstract contract Market is Test, IExchangeSignals {
 
     function _order(uint256 listing, uint24 units) internal view returns (Order memory o) {
         Facts memory f = lens.factsOf(listing);
-        o = Order(listing, units, f.token, uint256(units) * f.pricePerUnit, block.timestamp);
+        uint256 cost = uint256(units) * f.pricePerUnit;
+        o = Order(listing, f.terms, units, f.token, cost, lens.ledgerOf(listing).flags, block.timestamp);
+    }
+
+    /// Reads no contract by a call, so that it can stand behind a prank.
+    function _payment(uint256 listing, uint256 amount) internal view returns (Payment memory) {
+        return Payment(listing, _termsOf(listing), amount, false);
+    }
+
+    function _termsOf(uint256 listing) internal view returns (bytes32) {
+        return TermsStore.read(address(exchange), listing).terms;
     }
 
     function _buy(uint256 listing, address buyer, uint24 units) internal returns (uint256 note) {
@@ -195,9 +206,14 @@ abstract contract Market is Test, IExchangeSignals {
         return _funded(_terms(), Level.Attested);
     }
 
+    /// Takes nothing for the seller.
+    function _holdersPayment(uint256 listing, uint256 amount) internal view returns (Payment memory) {
+        return Payment(listing, _termsOf(listing), amount, true);
+    }
+
     function _settle(uint256 listing, address payer, uint256 amount) internal returns (uint256) {
         vm.prank(payer);
-        return exchange.settle(listing, amount);
+        return exchange.settle(_payment(listing, amount));
     }
 
     function _claim(uint256 note, address owner) internal returns (uint256) {
@@ -207,6 +223,7 @@ abstract contract Market is Test, IExchangeSignals {
 
     function _ask(uint256 note, uint256 price) internal view returns (Ask memory a) {
         a.note = note;
+        a.terms = _termsOf(note >> 24);
         a.token = address(usdc);
         a.price = price;
         a.claimed = lens.noteOf(note).claimed;
@@ -217,7 +234,7 @@ abstract contract Market is Test, IExchangeSignals {
 
     /// Whatever the note is when the purchase lands, up to `maxCost`.
     function _anyNote(uint256 maxCost) internal pure returns (FillLimits memory) {
-        return FillLimits(maxCost, type(uint256).max, 0xff, type(uint256).max);
+        return FillLimits(maxCost, 0, 0xff, 0xff, type(uint256).max);
     }
 
     function _sign(uint256 key, bytes32 digest) internal pure returns (bytes memory) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-pragma solidity ^0.8.30;
+pragma solidity 0.8.37;
 
 import {Market} from "./Market.sol";
 
@@ -29,20 +29,31 @@ abstract contract PaymentSigner is Market {
     {
         x.validBefore = block.timestamp + 1 hours;
         x.salt = keccak256("salt");
-        bytes32 nonce =
-            lens.authorizationNonce(BUY, o.listing, o.units, vm.addr(key), value, o.deadline, x.salt);
+        bytes32 nonce = lens.authorizationNonce(
+            Purpose(BUY, o.listing, o.terms, o.units, o.flags, vm.addr(key), value, o.deadline), x.salt
+        );
         (x.v, x.r, x.s) = _signReceipt(key, value, x.validBefore, nonce);
     }
 
     function _authorizeSettling(uint256 key, uint256 listing, uint256 value)
         internal
         view
+        returns (Authorization memory)
+    {
+        return _authorizeSettling(key, _payment(listing, value));
+    }
+
+    function _authorizeSettling(uint256 key, Payment memory p)
+        internal
+        view
         returns (Authorization memory x)
     {
         x.validBefore = block.timestamp + 1 hours;
-        bytes32 nonce =
-            lens.authorizationNonce(SETTLE, listing, 0, vm.addr(key), value, x.validBefore, x.salt);
-        (x.v, x.r, x.s) = _signReceipt(key, value, x.validBefore, nonce);
+        uint256 limit = p.holdersOnly ? 1 : 0;
+        bytes32 nonce = lens.authorizationNonce(
+            Purpose(SETTLE, p.listing, p.terms, 0, limit, vm.addr(key), p.amount, x.validBefore), x.salt
+        );
+        (x.v, x.r, x.s) = _signReceipt(key, p.amount, x.validBefore, nonce);
     }
 
     function _signReceipt(uint256 key, uint256 value, uint256 validBefore, bytes32 nonce)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-pragma solidity ^0.8.30;
+pragma solidity 0.8.37;
 
 import {Market} from "test/support/Market.sol";
 
@@ -97,6 +97,20 @@ contract AccountTest is Market {
         vm.stopPrank();
         assertEq(exchange.counterOf(cy), 2);
         assertEq(exchange.counterOf(di), 0);
+    }
+
+    function test_CounterAndRevocationsLeaveEachOtherAlone() external {
+        bytes32 digest = keccak256("signed");
+        vm.startPrank(cy);
+        exchange.bumpCounter();
+        exchange.revoke(digest);
+        assertEq(exchange.counterOf(cy), 1);
+        vm.expectEmit(address(exchange));
+        emit CounterBumped(cy, 2);
+        exchange.bumpCounter();
+        vm.stopPrank();
+        assertEq(exchange.counterOf(cy), 2);
+        assertTrue(exchange.isRevoked(cy, digest));
     }
 
     function test_TermsUnderTheNewCounterAreListed() external {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-pragma solidity ^0.8.30;
+pragma solidity 0.8.37;
 
 import {Vm} from "forge-std/Vm.sol";
 import {IExchangeRegistry} from "src/interfaces/IExchangeRegistry.sol";
@@ -42,19 +42,19 @@ contract BoundariesTest is Market {
         vm.startPrank(op);
         bytes memory forbidden = abi.encodeWithSelector(Exchange_Forbidden.selector, op);
         vm.expectRevert(forbidden);
-        exchange.cancel(listing, true);
+        exchange.cancel(listing);
         vm.expectRevert(forbidden);
         exchange.burn(keccak256("another invoice"), "");
         vm.stopPrank();
     }
 
-    function test_AFillAtTheBuyersDeadlineAndPaidInMaximumLands() external {
+    function test_AFillAtTheBuyersDeadlineAndMinimumLands() external {
         (uint256 listing, uint256 note,) = _funded();
         _settle(listing, bo, 10 * ONE);
         Ask memory a = _ask(note, 5000 * ONE);
         bytes memory signature = _sign(cyKey, lens.digestOfAsk(a));
         vm.prank(ed);
-        exchange.fill(a, signature, FillLimits(5000 * ONE, 10 * ONE, 0xff, block.timestamp));
+        exchange.fill(a, signature, FillLimits(5000 * ONE, 6000 * ONE, 0xff, 0, block.timestamp));
         assertEq(exchange.ownerOf(note), ed);
     }
 
@@ -101,7 +101,7 @@ contract BoundariesTest is Market {
         _list(first, Level.Attested);
         uint256 listing = _list();
         vm.recordLogs();
-        vm.prank(op);
+        vm.prank(bo);
         exchange.flagDispute(listing, true, "");
         _expectUpdates(listing, 0);
         _buy(listing, cy, 30);
@@ -116,7 +116,7 @@ contract BoundariesTest is Market {
         _expectUpdates(listing, 1);
         uint256 clean = vm.snapshotState();
         vm.prank(op);
-        exchange.cancel(listing, false);
+        exchange.cancel(listing);
         _expectUpdates(listing, 1);
         vm.revertToState(clean);
         vm.roll(block.number + 1);

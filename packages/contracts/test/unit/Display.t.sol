@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-pragma solidity ^0.8.30;
+pragma solidity 0.8.37;
 
 import {Base64} from "solady/utils/Base64.sol";
 import {LibString} from "solady/utils/LibString.sol";
@@ -59,7 +59,7 @@ contract DisplayTest is Market {
         _expect(note, "On offer");
         _expect(note, "Declared");
         vm.prank(op);
-        exchange.cancel(listing, false);
+        exchange.cancel(listing);
         _expect(note, "Cancelled, refundable");
         Terms memory t = _terms();
         t.fingerprint = keccak256("invoice 2");

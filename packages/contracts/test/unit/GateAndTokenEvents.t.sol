@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-pragma solidity ^0.8.30;
+pragma solidity 0.8.37;
 
 import {EligibleGate} from "src/gates/EligibleGate.sol";
-import {SellerGate} from "src/gates/SellerGate.sol";
 import {RewardNFT} from "src/RewardNFT.sol";
 import {TestUSDC} from "src/tokens/TestUSDC.sol";
 import {TestUSDT} from "src/tokens/TestUSDT.sol";
@@ -24,17 +23,6 @@ contract GateAndTokenEventsTest is PaymentSigner {
         eligibleGate.withdraw(cy);
         assertEq(eligibleGate.notBefore(cy), DAWN + 1);
         assertEq(eligibleGate.expiryOf(cy), 0);
-    }
-
-    function test_SellersGatesTellRevocations() external {
-        vm.startPrank(ada);
-        vm.expectEmit(address(inviteGate));
-        emit SellerGate.Revoked(ada, "digest");
-        inviteGate.revoke("digest");
-        vm.expectEmit(address(linkGate));
-        emit SellerGate.Revoked(ada, "digest");
-        linkGate.revoke("digest");
-        assertTrue(inviteGate.isRevoked(ada, "digest") && linkGate.isRevoked(ada, "digest"));
     }
 
     function test_RewardsTellTheirMakerAndMetadata() external {
@@ -101,7 +89,9 @@ contract GateAndTokenEventsTest is PaymentSigner {
         vm.roll(block.number + 1);
         Order memory o = _order(listing, 100);
         Authorization memory a = _authorizeBuying(cyKey, o, o.maxCost);
-        bytes32 nonce = lens.authorizationNonce(BUY, listing, o.units, cy, o.maxCost, o.deadline, a.salt);
+        bytes32 nonce = lens.authorizationNonce(
+            Purpose(BUY, listing, o.terms, o.units, o.flags, cy, o.maxCost, o.deadline), a.salt
+        );
         vm.expectEmit(address(usdc));
         emit TestUSDC.AuthorizationUsed(cy, nonce);
         exchange.buyWithAuthorization(o, "", cy, a);

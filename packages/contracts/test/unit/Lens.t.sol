@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
-pragma solidity ^0.8.30;
+pragma solidity 0.8.37;
 
 import {ERC721} from "solady/tokens/ERC721.sol";
+import {ExchangeLens} from "src/ExchangeLens.sol";
+import {ReceivableExchange} from "src/ReceivableExchange.sol";
 import {Market} from "test/support/Market.sol";
 import {TypedDataDigest} from "test/support/TypedDataDigest.sol";
 
@@ -35,6 +37,18 @@ contract LensTest is Market {
         _expectSale(listing, false, false);
     }
 
+    function test_ASaleRestsWhileAnAttestorsDisputeStands() external {
+        uint256 listing = _list();
+        vm.prank(bo);
+        exchange.flagDispute(listing, true, "");
+        _expectSale(listing, true, false);
+        vm.startPrank(op);
+        exchange.flagDispute(listing, true, "");
+        _expectSale(listing, false, false);
+        exchange.flagDispute(listing, false, "");
+        _expectSale(listing, true, false);
+    }
+
     function test_ASaleThatTheSellerEndedStaysEnded() external {
         uint256 listing = _list();
         _buy(listing, cy, 50);
@@ -52,7 +66,7 @@ contract LensTest is Market {
     function test_ACancelledOfferIsNotOnSale() external {
         uint256 listing = _list();
         vm.prank(ada);
-        exchange.cancel(listing, false);
+        exchange.cancel(listing);
         _expectSale(listing, false, false);
     }
 
@@ -78,6 +92,7 @@ contract LensTest is Market {
         assertEq(f.maturity, t.maturity);
         assertEq(uint8(f.level), uint8(Level.DebtorConfirmed));
         assertEq(f.feeBps, 42);
+        assertEq(f.terms, lens.digestOfTerms(t));
     }
 
     function test_WhatIsDueFollowsClockAndPayments() external {
@@ -162,28 +177,22 @@ contract LensTest is Market {
     }
 
     function test_TheDigestOfAnAskIsThatOfEip712() external view {
-        Ask memory a = Ask(1, address(usdc), 2, 3, true, 4, 5, 6, 7);
+        Ask memory a = Ask(1, "terms", address(usdc), 2, 3, true, 4, 5, 6, 7);
         assertEq(
             lens.digestOfAsk(a),
             _digest(
-                "Ask(uint256 note,address token,uint256 price,uint256 claimed,bool rewardClaimed,uint8 states,uint32 noteCounter,uint32 counter,uint32 expiry)",
+                "Ask(uint256 note,bytes32 terms,address token,uint256 price,uint256 claimed,bool rewardClaimed,uint8 states,uint32 noteCounter,uint32 counter,uint32 expiry)",
                 abi.encode(a)
             )
         );
     }
 
-    function _nonce(bytes32 action, uint256 units) internal view returns (bytes32) {
-        return lens.authorizationNonce(action, 5, units, cy, 7, 8, "salt");
-    }
-
-    function test_ThePaymentNonceNamesActionChainExchangeAndPurchase() external {
-        bytes32 buy = keccak256("buy");
-        bytes32 expected =
-            keccak256(abi.encode(buy, block.chainid, address(exchange), 5, 6, cy, cy, 7, 8, bytes32("salt")));
-        assertEq(_nonce(buy, 6), expected);
-        assertNotEq(_nonce(keccak256("settle"), 6), expected);
-        assertNotEq(_nonce(buy, 7), expected);
+    function test_ThePaymentNonceNamesChainExchangeAndSalt() external {
+        Purpose memory p = Purpose(keccak256("buy"), 1, "terms", 2, 3, cy, 4, 5);
+        bytes32 expected = lens.authorizationNonce(p, "salt");
+        assertNotEq(lens.authorizationNonce(p, "pepper"), expected);
+        assertNotEq(new ExchangeLens(ReceivableExchange(stranger)).authorizationNonce(p, "salt"), expected);
         vm.chainId(block.chainid + 1);
-        assertNotEq(_nonce(buy, 6), expected);
+        assertNotEq(lens.authorizationNonce(p, "salt"), expected);
     }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-pragma solidity ^0.8.30;
+pragma solidity 0.8.37;
 
 import {IExchangeRegistry} from "src/interfaces/IExchangeRegistry.sol";
 import {Market} from "test/support/Market.sol";
@@ -287,19 +287,24 @@ contract ListTest is Market {
         _send(t, Level.Attested, taken);
     }
 
+    /// Whichever predecessor the terms name.
     function test_RevertGiven_TheFingerprintIsBurned() external {
         uint256 listing = _list();
-        vm.prank(op);
-        exchange.cancel(listing, true);
         Terms memory t = _terms();
+        vm.startPrank(op);
+        exchange.cancel(listing);
+        exchange.burn(t.fingerprint, "");
+        vm.stopPrank();
+        bytes memory burned = abi.encodeWithSelector(Exchange_Burned.selector, t.fingerprint);
+        _send(t, Level.Attested, burned);
         t.previous = uint40(listing);
-        _send(t, Level.Attested, abi.encodeWithSelector(Exchange_Burned.selector, t.fingerprint));
+        _send(t, Level.Attested, burned);
     }
 
     function test_RelistsACancelledOffer() external {
         uint256 listing = _list();
         vm.prank(ada);
-        exchange.cancel(listing, false);
+        exchange.cancel(listing);
         _send(
             _terms(),
             Level.Attested,
@@ -329,7 +334,6 @@ contract ListTest is Market {
         uint256 listing = exchange.list(t, a, k, s);
         assertEq(listing, 1);
         assertEq(exchange.listingCount(), 1);
-        assertEq(exchange.sellerOf(1), ada);
         Facts memory f = Facts(
             t.seller,
             t.payout,
@@ -353,7 +357,8 @@ contract ListTest is Market {
             t.graceDays,
             t.delayDays,
             t.lateFeeBps,
-            77
+            77,
+            a.terms
         );
         assertEq(keccak256(abi.encode(lens.factsOf(1))), keccak256(abi.encode(f)));
         assertEq(uint8(_stateOf(1)), uint8(State.Listed));

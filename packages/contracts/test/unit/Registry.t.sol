@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-pragma solidity ^0.8.30;
+pragma solidity 0.8.37;
 
 import {ExchangeRegistry} from "src/ExchangeRegistry.sol";
 import {IExchangeRegistry} from "src/interfaces/IExchangeRegistry.sol";
@@ -7,13 +7,6 @@ import {Market} from "test/support/Market.sol";
 
 contract SevenDecimals {
     uint8 public constant decimals = 7;
-}
-
-/// Says of every address that it implements everything, as the registry does of ERC-777 tokens.
-contract EveryoneImplements {
-    function getInterfaceImplementer(address account, bytes32) external pure returns (address) {
-        return account;
-    }
 }
 
 contract RegistryTest is Market {
@@ -96,20 +89,6 @@ contract RegistryTest is Market {
         registry.execute(TOKEN, token);
     }
 
-    function test_RevertWhen_ATokenCallsItsReceivers() external {
-        address erc1820 = 0x1820a4B7618BdE71Dce8cdc73aAB6C95905faD24;
-        vm.etch(erc1820, address(new EveryoneImplements()).code);
-        vm.prank(admin);
-        registry.propose(TOKEN, address(usdc));
-        vm.warp(block.timestamp + 48 hours);
-        vm.expectRevert(
-            abi.encodeWithSelector(IExchangeRegistry.Registry_TokenCallsReceivers.selector, address(usdc))
-        );
-        registry.execute(TOKEN, address(usdc));
-        vm.etch(erc1820, "");
-        registry.execute(TOKEN, address(usdc));
-    }
-
     function test_StrikesAtOnceButNeverGates() external {
         vm.startPrank(admin);
         registry.remove(ATTESTOR, op);
@@ -154,6 +133,94 @@ contract RegistryTest is Market {
         vm.prank(cy);
         registry.renounceAdmin();
         assertEq(registry.admin(), address(0));
+    }
+
+    function _moveAdminship(address from, address to) internal {
+        vm.prank(from);
+        registry.offerAdmin(to);
+        vm.warp(block.timestamp + 48 hours);
+        vm.prank(to);
+        registry.acceptAdmin();
+    }
+
+    function test_AProposalEndsWithTheTenureOfItsAdmin() external {
+        vm.prank(admin);
+        registry.propose(ATTESTOR, cy);
+        uint256 ready = registry.readyAt(ATTESTOR, cy);
+        assertEq(ready, block.timestamp + 48 hours);
+        bytes memory nothing =
+            abi.encodeWithSelector(IExchangeRegistry.Registry_NothingProposed.selector, ATTESTOR, cy);
+        _moveAdminship(admin, di);
+        assertEq(registry.readyAt(ATTESTOR, cy), 0);
+        vm.expectRevert(nothing);
+        registry.execute(ATTESTOR, cy);
+        vm.expectRevert(nothing);
+        vm.prank(di);
+        registry.cancelProposal(ATTESTOR, cy);
+        // Nor when its admin returns.
+        _moveAdminship(di, admin);
+        vm.expectRevert(nothing);
+        registry.execute(ATTESTOR, cy);
+    }
+
+    function test_TheNextAdminsProposalReplacesTheFormers() external {
+        vm.prank(admin);
+        registry.propose(ATTESTOR, cy);
+        _moveAdminship(admin, di);
+        vm.prank(di);
+        registry.propose(ATTESTOR, cy);
+        assertEq(registry.readyAt(ATTESTOR, cy), block.timestamp + 48 hours);
+        vm.warp(block.timestamp + 48 hours);
+        registry.execute(ATTESTOR, cy);
+    }
+
+    function test_AnOfferOfAdminshipLapsesAfterFourteenDays() external {
+        vm.prank(admin);
+        registry.offerAdmin(cy);
+        uint256 lapses = block.timestamp + 48 hours + 14 days;
+        vm.warp(lapses + 1);
+        vm.expectRevert(abi.encodeWithSelector(IExchangeRegistry.Registry_ProposalExpired.selector, lapses));
+        vm.prank(cy);
+        registry.acceptAdmin();
+        vm.warp(lapses);
+        vm.prank(cy);
+        registry.acceptAdmin();
+        assertEq(registry.admin(), cy);
+    }
+
+    function test_APauseBeginsOnce() external {
+        assertEq(registry.pausedAt(), 0);
+        vm.prank(op);
+        registry.pause();
+        vm.warp(DAWN + 1 days);
+        vm.prank(op);
+        registry.pause();
+        assertEq(registry.pausedAt(), DAWN);
+        vm.startPrank(op);
+        registry.unpause();
+        assertEq(registry.pausedAt(), 0);
+        assertFalse(registry.paused());
+        registry.pause();
+        assertEq(registry.pausedAt(), DAWN + 1 days);
+        assertTrue(registry.paused());
+    }
+
+    function test_BusinessIsStalledByALongPauseOrTheSunset() external {
+        assertFalse(registry.isStalled());
+        uint256 clean = vm.snapshotState();
+        vm.prank(op);
+        registry.pause();
+        vm.warp(DAWN + 14 days);
+        assertFalse(registry.isStalled());
+        vm.warp(DAWN + 14 days + 1);
+        assertTrue(registry.isStalled());
+        vm.prank(admin);
+        registry.unpause();
+        assertFalse(registry.isStalled());
+        vm.revertToState(clean);
+        vm.prank(admin);
+        registry.sunset();
+        assertTrue(registry.isStalled());
     }
 
     function test_SetsTheFeeWithinTheCeiling() external {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-pragma solidity ^0.8.30;
+pragma solidity 0.8.37;
 
 import {ExchangeRegistry} from "src/ExchangeRegistry.sol";
 import {IExchangeRegistry} from "src/interfaces/IExchangeRegistry.sol";
@@ -52,17 +52,6 @@ contract RegistryEventsTest is Market {
         emit IExchangeRegistry.Removed(ATTESTOR, cy);
         vm.prank(cy);
         registry.renounce(ATTESTOR);
-    }
-
-    function test_ATokenWithoutHooksIsAddedWhereTheRegistryOfHooksExists() external {
-        address hooks = 0x1820a4B7618BdE71Dce8cdc73aAB6C95905faD24;
-        vm.etch(hooks, hex"00");
-        vm.mockCall(hooks, "", abi.encode(address(0)));
-        ExchangeRegistry young = new ExchangeRegistry(address(this), 2 days);
-        address[] memory members = new address[](1);
-        members[0] = address(usdc);
-        young.add(IExchangeRegistry.Register.Token, members);
-        assertTrue(young.isMember(IExchangeRegistry.Register.Token, address(usdc)));
     }
 
     function test_AdminshipIsToldWithItsOwners() external {

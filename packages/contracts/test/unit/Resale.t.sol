@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-pragma solidity ^0.8.30;
+pragma solidity 0.8.37;
 
 import {IExchangeRegistry} from "src/interfaces/IExchangeRegistry.sol";
 import {Market} from "test/support/Market.sol";
@@ -133,11 +133,61 @@ contract ResaleTest is Market {
         _refuseLimits(limits, abi.encodeWithSelector(Exchange_StateExcluded.selector, State.Defaulted));
     }
 
-    function test_RevertWhen_MoreWasPaidInThanTheBuyerAccepts() external {
+    function test_RevertWhen_TheBuyerExcludesAFlag() external {
         FillLimits memory limits = _anyNote(5800 * ONE);
-        limits.maxPaidIn = 0;
-        _settle(listing, bo, 1);
-        _refuseLimits(limits, abi.encodeWithSelector(Exchange_PaidInAboveMaximum.selector, 1, 0));
+        limits.flags = 4;
+        vm.prank(op);
+        exchange.flagDispute(listing, true, "");
+        _refuseLimits(limits, abi.encodeWithSelector(Exchange_FlagsExcluded.selector, 8));
+    }
+
+    function test_ADisputedNoteIsSoldToABuyerWhoAcceptsIt() external {
+        FillLimits memory limits = _anyNote(5800 * ONE);
+        limits.flags = 8;
+        vm.prank(op);
+        exchange.flagDispute(listing, true, "");
+        _fillWithin(limits);
+    }
+
+    function _fillWithin(FillLimits memory limits) internal {
+        Ask memory a = _ask(note, 5800 * ONE);
+        bytes memory signature = _signAsk(a);
+        vm.prank(ed);
+        exchange.fill(a, signature, limits);
+        assertEq(exchange.ownerOf(note), ed);
+    }
+
+    /// The note is 60 of 100 units that repay 100 each.
+    function test_RevertWhen_TheNoteEarnsLessThanTheBuyerAsksFor() external {
+        FillLimits memory limits = _anyNote(5800 * ONE);
+        limits.minEarnings = 6000 * ONE + 1;
+        _refuseLimits(
+            limits,
+            abi.encodeWithSelector(Exchange_EarningsBelowMinimum.selector, 6000 * ONE, limits.minEarnings)
+        );
+        limits.minEarnings = 6000 * ONE;
+        _fillWithin(limits);
+    }
+
+    function test_WhatWasClaimedBeforeTheAskIsNotEarnedAgain() external {
+        _settle(listing, bo, 1000 * ONE);
+        _claim(note, cy);
+        FillLimits memory limits = _anyNote(5800 * ONE);
+        limits.minEarnings = 5400 * ONE + 1;
+        _refuseLimits(
+            limits,
+            abi.encodeWithSelector(Exchange_EarningsBelowMinimum.selector, 6000 * ONE, limits.minEarnings)
+        );
+        limits.minEarnings = 5400 * ONE;
+        _fillWithin(limits);
+    }
+
+    function test_ALateNoteEarnsItsPartOfTheFee() external {
+        vm.warp(_graceEnd() + 10 days);
+        uint256 fee = uint256(10_000 * ONE) * 1200 * 10 days / (365 days * 10_000);
+        FillLimits memory limits = _anyNote(5800 * ONE);
+        limits.minEarnings = (10_000 * ONE + fee) * 60 / 100;
+        _fillWithin(limits);
     }
 
     function test_RevertWhen_TheBuyersDeadlineHasPassed() external {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-pragma solidity ^0.8.30;
+pragma solidity 0.8.37;
 
 import {ERC1155} from "solady/tokens/ERC1155.sol";
 import {IReward} from "src/interfaces/IReward.sol";

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-pragma solidity ^0.8.30;
+pragma solidity 0.8.37;
 
 import {IExchangeRegistry} from "src/interfaces/IExchangeRegistry.sol";
 import {ERC721} from "solady/tokens/ERC721.sol";
@@ -31,7 +31,7 @@ contract SaleTest is PaymentSigner {
         o.listing = 2;
         _expect(o, cy, abi.encodeWithSelector(Exchange_WrongState.selector, 2, State.None));
         vm.prank(ada);
-        exchange.cancel(1, false);
+        exchange.cancel(1);
         o.listing = 1;
         _expect(o, cy, abi.encodeWithSelector(Exchange_WrongState.selector, 1, State.Cancelled));
     }
@@ -60,12 +60,70 @@ contract SaleTest is PaymentSigner {
         vm.revertToState(clean);
         vm.prank(ada);
         exchange.endSale(listing);
+        o = _order(listing, 10);
         _expect(o, di, closed);
+    }
+
+    function _dispute(address who, uint256 listing, bool disputed) internal {
+        vm.prank(who);
+        exchange.flagDispute(listing, disputed, "");
+    }
+
+    function test_RevertGiven_AnAttestorsDispute() external {
+        uint256 listing = _list();
+        _dispute(op, listing, true);
+        Order memory o = _order(listing, 10);
+        assertEq(o.flags, 8, "the buyer accepts it");
+        _expect(o, cy, abi.encodeWithSelector(Exchange_SaleClosed.selector, listing));
+        _dispute(op, listing, false);
+        _buy(listing, cy, 10);
+    }
+
+    /// Nothing but purchases: what was sold is released, and everybody can leave.
+    function test_AnAttestorsDisputeHindersNoExit() external {
+        uint256 listing = _list();
+        uint256 note = _buy(listing, cy, 60);
+        _dispute(op, listing, true);
+        uint256 clean = vm.snapshotState();
+        vm.prank(ada);
+        exchange.endSale(listing);
+        vm.roll(block.number + 1);
+        exchange.release(listing);
+        _settle(listing, stranger, 6000 * ONE);
+        assertEq(_claim(note, cy), 6000 * ONE);
+        vm.revertToState(clean);
+        vm.prank(op);
+        exchange.cancel(listing);
+        vm.prank(cy);
+        exchange.refund(note, cy);
+    }
+
+    function test_RevertWhen_TheOrderExcludesAFlag() external {
+        uint256 listing = _list();
+        Order memory o = _order(listing, 10);
+        _dispute(bo, listing, true);
+        _expect(o, cy, abi.encodeWithSelector(Exchange_FlagsExcluded.selector, 4));
+        _dispute(op, listing, true);
+        o.flags = 4;
+        _expect(o, cy, abi.encodeWithSelector(Exchange_FlagsExcluded.selector, 12));
+    }
+
+    function test_ADebtorsDisputeStopsNobodyWhoAcceptsIt() external {
+        uint256 listing = _list();
+        Order memory o = _order(listing, 10);
+        _dispute(bo, listing, true);
+        o.flags = 4;
+        vm.prank(cy);
+        exchange.buy(o, "");
     }
 
     function test_RevertWhen_TheOrderIsNotAsAgreed() external {
         uint256 listing = _list();
         Order memory o = _order(listing, 10);
+        bytes32 terms = o.terms;
+        o.terms = keccak256("other terms");
+        _expect(o, cy, abi.encodeWithSelector(Exchange_Mismatch.selector, terms, o.terms));
+        o = _order(listing, 10);
         o.token = address(usdt);
         _expect(o, cy, abi.encodeWithSelector(Exchange_WrongToken.selector, address(usdc), address(usdt)));
         o = _order(listing, 10);
@@ -210,7 +268,9 @@ contract SaleTest is PaymentSigner {
         Order memory o = _order(listing, 10);
         Authorization memory x;
         x.validBefore = block.timestamp + 1 hours;
-        bytes32 nonce = lens.authorizationNonce(SETTLE, listing, 10, cy, 950 * ONE, o.deadline, x.salt);
+        bytes32 nonce = lens.authorizationNonce(
+            Purpose(SETTLE, listing, o.terms, 10, o.flags, cy, 950 * ONE, o.deadline), x.salt
+        );
         (x.v, x.r, x.s) = _signReceipt(cyKey, 950 * ONE, x.validBefore, nonce);
         _refuseAuthorization(o, cy, x);
         Order memory changed = _order(other, 10);
@@ -219,6 +279,12 @@ contract SaleTest is PaymentSigner {
         _refuseAuthorization(o, cy, _authorizeBuying(cyKey, changed, 950 * ONE));
         changed = _order(listing, 10);
         changed.deadline += 1;
+        _refuseAuthorization(o, cy, _authorizeBuying(cyKey, changed, 950 * ONE));
+        changed = _order(listing, 10);
+        changed.terms = keccak256("other terms");
+        _refuseAuthorization(o, cy, _authorizeBuying(cyKey, changed, 950 * ONE));
+        changed = _order(listing, 10);
+        changed.flags = 4;
         _refuseAuthorization(o, cy, _authorizeBuying(cyKey, changed, 950 * ONE));
         x = _authorizeBuying(cyKey, o, 950 * ONE);
         _refuseAuthorization(o, di, x);
@@ -238,6 +304,20 @@ contract SaleTest is PaymentSigner {
         exchange.release(listing);
         vm.expectRevert(abi.encodeWithSelector(Exchange_WrongState.selector, listing, State.Funded));
         exchange.release(listing);
+    }
+
+    function test_RevertWhen_ReleasedAfterMaturity() external {
+        uint256 listing = _list();
+        _buy(listing, cy, 60);
+        vm.roll(block.number + 1);
+        vm.warp(_maturity() + 1);
+        vm.expectRevert(
+            abi.encodeWithSelector(Exchange_DeadlinePassed.selector, _maturity(), _maturity() + 1)
+        );
+        exchange.release(listing);
+        vm.warp(_maturity());
+        exchange.release(listing);
+        assertEq(uint8(_stateOf(listing)), uint8(State.Funded));
     }
 
     function test_CreditsTheSellerWhenThePayoutAddressIsBlacklisted() external {
@@ -283,49 +363,61 @@ contract SaleTest is PaymentSigner {
         uint256 listing = _list();
         uint256 clean = vm.snapshotState();
         vm.expectEmit(address(exchange));
-        emit Cancelled(listing, ada, false);
+        emit Cancelled(listing, ada);
         vm.prank(ada);
-        exchange.cancel(listing, false);
+        exchange.cancel(listing);
         vm.expectRevert(abi.encodeWithSelector(Exchange_WrongState.selector, listing, State.Cancelled));
         vm.prank(ada);
-        exchange.cancel(listing, false);
+        exchange.cancel(listing);
         vm.revertToState(clean);
         _buy(listing, cy, 60);
         vm.prank(op);
-        exchange.cancel(listing, true);
-        assertEq(lens.ledgerOf(listing).flags, 1);
+        exchange.cancel(listing);
+        assertEq(uint8(_stateOf(listing)), uint8(State.Cancelled));
         vm.revertToState(clean);
         _buy(listing, cy, 49);
         vm.warp(_terms().fundingDeadline + 1);
         vm.prank(stranger);
-        exchange.cancel(listing, false);
+        exchange.cancel(listing);
         assertEq(uint8(_stateOf(listing)), uint8(State.Cancelled));
     }
 
-    function _expectForbidden(uint256 listing, address who, bool fraud) internal {
+    function _expectForbidden(uint256 listing, address who) internal {
         vm.expectRevert(abi.encodeWithSelector(Exchange_Forbidden.selector, who));
         vm.prank(who);
-        exchange.cancel(listing, fraud);
+        exchange.cancel(listing);
     }
 
     function test_RevertWhen_CancelledByOthers() external {
         uint256 listing = _list();
-        _expectForbidden(listing, ada, true);
-        _expectForbidden(listing, stranger, false);
+        _expectForbidden(listing, stranger);
         _buy(listing, cy, 50);
-        _expectForbidden(listing, ada, false);
+        _expectForbidden(listing, ada);
         vm.warp(_terms().fundingDeadline + 1);
-        _expectForbidden(listing, stranger, false);
-        _expectForbidden(listing, ada, false);
+        _expectForbidden(listing, stranger);
+        _expectForbidden(listing, ada);
+    }
+
+    function test_AnybodyCancelsWhatWasNotReleasedByMaturity() external {
+        uint256 listing = _list();
+        uint256 note = _buy(listing, cy, 60);
+        vm.warp(_maturity());
+        _expectForbidden(listing, stranger);
+        vm.warp(_maturity() + 1);
+        vm.prank(stranger);
+        exchange.cancel(listing);
+        vm.prank(cy);
+        exchange.refund(note, cy);
+        assertEq(usdc.balanceOf(cy), 1_000_000 * ONE);
     }
 
     function test_RevertWhen_CancelledAtTheDeadline() external {
         uint256 listing = _list();
         _buy(listing, cy, 10);
         vm.warp(_terms().fundingDeadline);
-        _expectForbidden(listing, stranger, false);
+        _expectForbidden(listing, stranger);
         vm.warp(_terms().fundingDeadline + 1);
-        exchange.cancel(listing, false);
+        exchange.cancel(listing);
     }
 
     function test_RefundsTheExactCostOnce() external {
@@ -335,7 +427,7 @@ contract SaleTest is PaymentSigner {
         vm.prank(cy);
         exchange.refund(note, cy);
         vm.prank(op);
-        exchange.cancel(listing, false);
+        exchange.cancel(listing);
         vm.expectRevert(abi.encodeWithSelector(Exchange_Forbidden.selector, di));
         vm.prank(di);
         exchange.refund(note, di);
@@ -364,7 +456,7 @@ contract SaleTest is PaymentSigner {
         vm.prank(stranger);
         exchange.refund(note, cy);
         vm.prank(op);
-        exchange.cancel(listing, false);
+        exchange.cancel(listing);
         vm.prank(cy);
         exchange.approve(di, note);
         address[3] memory others = [stranger, di, op];
@@ -389,17 +481,43 @@ contract SaleTest is PaymentSigner {
         uint256 listing = _list();
         _buy(listing, cy, 49);
         uint256 clean = vm.snapshotState();
-        _expectForbidden(listing, stranger, false);
+        _expectForbidden(listing, stranger);
         vm.prank(admin);
         registry.sunset();
         vm.prank(stranger);
-        exchange.cancel(listing, false);
+        exchange.cancel(listing);
         assertEq(uint8(_stateOf(listing)), uint8(State.Cancelled));
         vm.revertToState(clean);
         _buy(listing, di, 10);
         vm.prank(admin);
         registry.sunset();
-        _expectForbidden(listing, stranger, false);
+        _expectForbidden(listing, stranger);
+    }
+
+    function test_AnybodyCancelsBelowTheMinimumOnceThePauseIsLong() external {
+        Terms memory t = _terms();
+        t.fundingDeadline = uint32(DAWN + 30 days);
+        uint256 listing = _list(t, Level.Attested);
+        _buy(listing, cy, 49);
+        vm.prank(op);
+        registry.pause();
+        vm.warp(DAWN + 14 days);
+        _expectForbidden(listing, stranger);
+        vm.warp(DAWN + 14 days + 1);
+        vm.prank(stranger);
+        exchange.cancel(listing);
+        assertEq(uint8(_stateOf(listing)), uint8(State.Cancelled));
+    }
+
+    function test_RevertGiven_TheMinimumIsReachedInALongPause() external {
+        Terms memory t = _terms();
+        t.fundingDeadline = uint32(DAWN + 30 days);
+        uint256 listing = _list(t, Level.Attested);
+        _buy(listing, cy, 50);
+        vm.prank(op);
+        registry.pause();
+        vm.warp(DAWN + 14 days + 1);
+        _expectForbidden(listing, stranger);
     }
 
     function test_TheSellerEndsTheSaleOnceTheMinimumIsReached() external {
@@ -443,7 +561,7 @@ contract SaleTest is PaymentSigner {
         vm.warp(_terms().fundingDeadline + 1);
         _refuseEndSale(listing, ada, abi.encodeWithSelector(Exchange_SaleClosed.selector, listing));
         vm.prank(op);
-        exchange.cancel(listing, false);
+        exchange.cancel(listing);
         _refuseEndSale(
             listing, ada, abi.encodeWithSelector(Exchange_WrongState.selector, listing, State.Cancelled)
         );
@@ -460,7 +578,7 @@ contract SaleTest is PaymentSigner {
         vm.prank(op);
         exchange.burn(t.fingerprint, "");
         vm.prank(ada);
-        exchange.cancel(listing, false);
+        exchange.cancel(listing);
         assertEq(uint8(_financingOf(t.fingerprint)), uint8(Financing.None));
         vm.expectRevert(abi.encodeWithSelector(Exchange_Forbidden.selector, ada));
         vm.prank(ada);
@@ -485,12 +603,11 @@ contract SaleTest is PaymentSigner {
         exchange.list(t, a, k, s);
     }
 
-    function test_CancelledAsFraudReadsBurned() external {
-        uint256 listing = _list();
-        assertEq(uint8(_financingOf(_terms().fingerprint)), uint8(Financing.Offered));
+    function test_RevertGiven_TheFingerprintIsFinanced() external {
+        (uint256 listing,,) = _funded();
+        vm.expectRevert(abi.encodeWithSelector(Exchange_WrongState.selector, listing, State.Funded));
         vm.prank(op);
-        exchange.cancel(listing, true);
-        assertEq(uint8(_financingOf(_terms().fingerprint)), uint8(Financing.Burned));
+        exchange.burn(_terms().fingerprint, "");
     }
 
     function test_ABuyerPaysWithTheirOwnAuthorizationExactlyOnce() external {
@@ -553,7 +670,7 @@ contract SaleTest is PaymentSigner {
         uint256 first = _buy(listing, cy, 10);
         uint256 second = _buy(listing, di, 20);
         vm.prank(op);
-        exchange.cancel(listing, false);
+        exchange.cancel(listing);
         vm.prank(guardian);
         usdc.setBlacklisted(cy, true);
         vm.expectRevert(

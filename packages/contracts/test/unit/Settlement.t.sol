@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-pragma solidity ^0.8.30;
+pragma solidity 0.8.37;
 
 import {Vm} from "forge-std/Vm.sol";
 import {TestUSDC} from "src/tokens/TestUSDC.sol";
@@ -9,13 +9,13 @@ contract SettlementTest is PaymentSigner {
     function test_RevertGiven_ItCannotBePaid() external {
         uint256 listing = _list();
         vm.expectRevert(abi.encodeWithSelector(Exchange_WrongState.selector, listing, State.Listed));
-        exchange.settle(listing, 1);
+        exchange.settle(_payment(listing, 1));
         vm.prank(ada);
-        exchange.cancel(listing, false);
+        exchange.cancel(listing);
         vm.expectRevert(abi.encodeWithSelector(Exchange_WrongState.selector, listing, State.Cancelled));
-        exchange.settle(listing, 1);
+        exchange.settle(_payment(listing, 1));
         vm.expectRevert(abi.encodeWithSelector(Exchange_WrongState.selector, 9, State.None));
-        exchange.settle(9, 1);
+        exchange.settle(_payment(9, 1));
     }
 
     function _openSale() internal returns (uint256 listing) {
@@ -69,6 +69,79 @@ contract SettlementTest is PaymentSigner {
         assertEq(uint8(_stateOf(listing)), uint8(State.Settled));
     }
 
+    function test_RevertGiven_AnOpenSaleThatRestsInADispute() external {
+        uint256 listing = _openSale();
+        vm.prank(op);
+        exchange.flagDispute(listing, true, "");
+        _refuseOpenSale(listing, stranger, 5000 * ONE);
+        _refuseOpenSale(listing, bo, 5000 * ONE - 1);
+        _settle(listing, bo, 5000 * ONE);
+        assertEq(uint8(_stateOf(listing)), uint8(State.Settled));
+    }
+
+    function _refuseTerms(Payment memory p) internal {
+        vm.expectRevert(abi.encodeWithSelector(Exchange_Mismatch.selector, _termsOf(p.listing), p.terms));
+    }
+
+    function test_RevertWhen_ThePaymentIsForOtherTerms() external {
+        (uint256 listing,,) = _funded();
+        Payment memory p = _payment(listing, 100 * ONE);
+        p.terms = keccak256("other terms");
+        Permit memory permit = _permit(boKey, 100 * ONE);
+        Authorization memory x = _authorizeSettling(boKey, p);
+        vm.startPrank(bo);
+        _refuseTerms(p);
+        exchange.settle(p);
+        _refuseTerms(p);
+        exchange.settleWithPermit(p, permit);
+        _refuseTerms(p);
+        exchange.settleWithAuthorization(p, bo, x);
+    }
+
+    function _settleForHolders(uint256 listing, address payer) internal returns (uint256) {
+        vm.prank(payer);
+        return exchange.settle(_holdersPayment(listing, type(uint256).max));
+    }
+
+    function test_APaymentForTheHoldersTakesNothingForTheSeller() external {
+        (uint256 listing,,) = _funded();
+        _settle(listing, bo, 4000 * ONE);
+        vm.expectEmit(address(exchange));
+        emit Settled(listing, stranger, 6000 * ONE, 6000 * ONE, 0);
+        assertEq(_settleForHolders(listing, stranger), 6000 * ONE);
+        vm.expectRevert(Exchange_NothingDue.selector);
+        _settleForHolders(listing, bo);
+        // Whoever also pays the seller still can.
+        assertEq(_settle(listing, bo, type(uint256).max), 500 * ONE);
+        vm.expectRevert(Exchange_NothingDue.selector);
+        _settleForHolders(listing, bo);
+    }
+
+    function test_APaymentForTheHoldersPaysTheLateFee() external {
+        (uint256 listing,,) = _funded();
+        vm.warp(_graceEnd() + 10 days);
+        uint256 fee = lens.dueOf(listing).lateFee;
+        assertEq(_settleForHolders(listing, bo), 10_000 * ONE + fee);
+        assertEq(uint8(_stateOf(listing)), uint8(State.Settled));
+        assertEq(exchange.creditOf(ada, address(usdc)), 0);
+    }
+
+    function test_SignedPaymentsForTheHoldersReturnTheRest() external {
+        (uint256 listing,,) = _funded();
+        uint256 clean = vm.snapshotState();
+        uint256 before = usdc.balanceOf(bo);
+        Permit memory permit = _permit(boKey, 10_500 * ONE);
+        Payment memory p = _holdersPayment(listing, 10_500 * ONE);
+        vm.prank(bo);
+        assertEq(exchange.settleWithPermit(p, permit), 10_000 * ONE);
+        assertEq(before - usdc.balanceOf(bo), 10_000 * ONE);
+        vm.revertToState(clean);
+        Authorization memory x = _authorizeSettling(boKey, p);
+        vm.prank(stranger);
+        assertEq(exchange.settleWithAuthorization(p, bo, x), 10_000 * ONE);
+        assertEq(before - usdc.balanceOf(bo), 10_000 * ONE);
+    }
+
     function test_FollowsTheWaterfall() external {
         (uint256 listing, uint256 noteOfCy, uint256 noteOfDi) = _funded();
         vm.expectEmit(address(exchange));
@@ -110,18 +183,18 @@ contract SettlementTest is PaymentSigner {
         assertEq(_claim(noteOfCy, cy), (10_000 * ONE + fee) * 60 / 100);
     }
 
-    function test_CapsTheLateFeeAndTakesMoreThanTheFaceForIt() external {
+    function test_TheLateFeeEndsWithTheDelayAndIsTakenBeyondTheFace() external {
         Terms memory t = _terms();
         t.face = uint48(10_000 * ONE);
         t.lateFeeBps = 3600;
         t.delayDays = 90;
         (uint256 listing,,) = _funded(t, Level.Attested);
         vm.warp(_graceEnd() + 90 days);
-        uint256 uncapped = uint256(10_000 * ONE) * 3600 * 90 days / (365 days * 10_000);
-        assertEq(lens.dueOf(listing).lateFee, uncapped < 1000 * ONE ? uncapped : 1000 * ONE);
-        assertEq(lens.dueOf(listing).total, 10_000 * ONE + lens.dueOf(listing).lateFee);
+        uint256 fee = uint256(10_000 * ONE) * 3600 * 90 days / (365 days * 10_000);
+        assertEq(lens.dueOf(listing).lateFee, fee);
+        assertEq(lens.dueOf(listing).total, 10_000 * ONE + fee);
         vm.warp(_graceEnd() + 900 days);
-        assertEq(lens.dueOf(listing).lateFee, uncapped < 1000 * ONE ? uncapped : 1000 * ONE);
+        assertEq(lens.dueOf(listing).lateFee, fee);
     }
 
     function test_TheLargestFaceFitsWithItsHighestLateFee() external {
@@ -170,11 +243,11 @@ contract SettlementTest is PaymentSigner {
     function test_ReturnsWhatAnAuthorizationHasTooMuch() external {
         (uint256 listing,,) = _funded();
         Authorization memory x = _authorizeSettling(boKey, listing, 3000 * ONE);
-        exchange.settleWithAuthorization(listing, 3000 * ONE, bo, x);
+        exchange.settleWithAuthorization(_payment(listing, 3000 * ONE), bo, x);
         x = _authorizeSettling(boKey, listing, 8000 * ONE);
         uint256 before = usdc.balanceOf(bo);
         vm.prank(stranger);
-        assertEq(exchange.settleWithAuthorization(listing, 8000 * ONE, bo, x), 7500 * ONE);
+        assertEq(exchange.settleWithAuthorization(_payment(listing, 8000 * ONE), bo, x), 7500 * ONE);
         assertEq(before - usdc.balanceOf(bo), 7500 * ONE);
         assertEq(exchange.liabilities(address(usdc)), usdc.balanceOf(address(exchange)));
     }
@@ -186,7 +259,7 @@ contract SettlementTest is PaymentSigner {
         vm.mockCallRevert(
             address(usdc), abi.encodeWithSignature("transfer(address,uint256)", bo, 500 * ONE), ""
         );
-        exchange.settleWithAuthorization(listing, 11_000 * ONE, bo, x);
+        exchange.settleWithAuthorization(_payment(listing, 11_000 * ONE), bo, x);
         assertEq(exchange.creditOf(bo, address(usdc)), 500 * ONE);
         assertEq(exchange.liabilities(address(usdc)), usdc.balanceOf(address(exchange)));
     }
@@ -205,7 +278,7 @@ contract SettlementTest is PaymentSigner {
 
     function _settleWithPermit(uint256 listing, uint256 amount, Permit memory p) internal returns (uint256) {
         vm.prank(bo);
-        return exchange.settleWithPermit(listing, amount, p);
+        return exchange.settleWithPermit(_payment(listing, amount), p);
     }
 
     function test_SettlesWithAnExactPermit() external {
@@ -529,16 +602,18 @@ contract SettlementTest is PaymentSigner {
         Authorization memory x = _authorizeSettling(boKey, listing, 100 * ONE);
         bytes4 bad = TestUSDC.TestUSDC_BadAuthorization.selector;
         vm.expectRevert(bad);
-        exchange.settleWithAuthorization(listing, 99 * ONE, bo, x);
+        exchange.settleWithAuthorization(_payment(listing, 99 * ONE), bo, x);
         vm.expectRevert(bad);
-        exchange.settleWithAuthorization(listing, 100 * ONE, di, x);
+        exchange.settleWithAuthorization(_payment(listing, 100 * ONE), di, x);
         x.validBefore += 1;
         vm.expectRevert(bad);
-        exchange.settleWithAuthorization(listing, 100 * ONE, bo, x);
+        exchange.settleWithAuthorization(_payment(listing, 100 * ONE), bo, x);
         x.validBefore -= 1;
-        exchange.settleWithAuthorization(listing, 100 * ONE, bo, x);
         vm.expectRevert(bad);
-        exchange.settleWithAuthorization(listing, 100 * ONE, bo, x);
+        exchange.settleWithAuthorization(_holdersPayment(listing, 100 * ONE), bo, x);
+        exchange.settleWithAuthorization(_payment(listing, 100 * ONE), bo, x);
+        vm.expectRevert(bad);
+        exchange.settleWithAuthorization(_payment(listing, 100 * ONE), bo, x);
     }
 
     function test_RevertGiven_AStrangersAuthorizationWhileTheSaleIsOpen() external {
@@ -546,21 +621,10 @@ contract SettlementTest is PaymentSigner {
         Authorization memory x = _authorizeSettling(diKey, listing, 5000 * ONE);
         vm.expectRevert(abi.encodeWithSelector(Exchange_SaleOpen.selector, listing, 5000 * ONE));
         vm.prank(bo); // who sends it doesn't matter
-        exchange.settleWithAuthorization(listing, 5000 * ONE, di, x);
+        exchange.settleWithAuthorization(_payment(listing, 5000 * ONE), di, x);
         x = _authorizeSettling(boKey, listing, 5000 * ONE);
         vm.prank(stranger);
-        exchange.settleWithAuthorization(listing, 5000 * ONE, bo, x);
+        exchange.settleWithAuthorization(_payment(listing, 5000 * ONE), bo, x);
         assertEq(uint8(_stateOf(listing)), uint8(State.Settled));
-    }
-
-    function test_ADisputeLaidDownLeavesABurnedFingerprint() external {
-        uint256 listing = _list();
-        vm.startPrank(op);
-        exchange.cancel(listing, true);
-        exchange.flagDispute(listing, true, "");
-        assertEq(lens.ledgerOf(listing).flags, 9);
-        exchange.flagDispute(listing, false, "");
-        vm.stopPrank();
-        assertEq(lens.ledgerOf(listing).flags, 1);
     }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-pragma solidity ^0.8.30;
+pragma solidity 0.8.37;
 
 import {Market} from "test/support/Market.sol";
 
@@ -40,30 +40,21 @@ contract SignedMessagesTest is Market {
 
     function test_AnAsk() external view {
         bytes32 ask = keccak256(
-            "Ask(uint256 note,address token,uint256 price,uint256 claimed,bool rewardClaimed,uint8 states,uint32 noteCounter,uint32 counter,uint32 expiry)"
+            "Ask(uint256 note,bytes32 terms,address token,uint256 price,uint256 claimed,bool rewardClaimed,uint8 states,uint32 noteCounter,uint32 counter,uint32 expiry)"
         );
-        Ask memory a = Ask(1, address(usdc), 2, 3, true, 4, 5, 6, 7);
+        Ask memory a = Ask(1, "terms", address(usdc), 2, 3, true, 4, 5, 6, 7);
         assertEq(lens.digestOfAsk(a), _ofTheExchange(abi.encode(ask, a)));
     }
 
     function test_TheNonceOfAnAuthorizationSaysWhatItPaysFor() external view {
         bytes32[3] memory actions = [keccak256("buy"), keccak256("settle"), bytes32("anything")];
         for (uint256 i; i < 3; ++i) {
-            bytes32 expected = keccak256(
-                abi.encode(
-                    actions[i],
-                    block.chainid,
-                    address(exchange),
-                    uint256(1),
-                    uint256(2),
-                    cy,
-                    cy,
-                    uint256(3),
-                    uint256(4),
-                    bytes32("salt")
-                )
+            bytes memory purpose = abi.encode(actions[i], 1, bytes32("terms"), 2, 3, cy, 4, 5);
+            bytes memory head = abi.encode(block.chainid, address(exchange), bytes32("salt"));
+            assertEq(
+                lens.authorizationNonce(Purpose(actions[i], 1, "terms", 2, 3, cy, 4, 5), "salt"),
+                keccak256(bytes.concat(head, purpose))
             );
-            assertEq(lens.authorizationNonce(actions[i], 1, 2, cy, 3, 4, "salt"), expected);
         }
     }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-pragma solidity ^0.8.30;
+pragma solidity 0.8.37;
 
 import {Test} from "forge-std/Test.sol";
 import {ClaimMath} from "src/libraries/ClaimMath.sol";
@@ -35,11 +35,10 @@ contract VectorsTest is Test {
         string memory json = _read("late-fee.json");
         uint256[] memory lateUnits = _column(json, "lateUnits");
         uint256[] memory bps = _column(json, "lateFeeBps");
-        uint256[] memory repayment = _column(json, "repayment");
         uint256[] memory fee = _column(json, "fee");
         assertEq(fee.length, 200);
         for (uint256 i; i < fee.length; ++i) {
-            assertEq(LateFeeMath.feeDown(lateUnits[i], bps[i], repayment[i]), fee[i]);
+            assertEq(LateFeeMath.feeDown(lateUnits[i], bps[i]), fee[i]);
         }
     }
 

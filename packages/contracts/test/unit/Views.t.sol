@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-pragma solidity ^0.8.30;
+pragma solidity 0.8.37;
 
 import {ERC721} from "solady/tokens/ERC721.sol";
 import {Market} from "test/support/Market.sol";
@@ -14,7 +14,6 @@ contract ViewsTest is Market {
 
     function test_AnUnknownListingIsZeroEverywhere() external view {
         assertEq(exchange.ledgerWord(1), 0);
-        assertEq(exchange.sellerOf(1), address(0));
         assertEq(exchange.listingCount(), 0);
         _expectFinancing(keccak256("invoice 1"), Financing.None, 0);
     }
@@ -62,7 +61,6 @@ contract ViewsTest is Market {
             t.fingerprint = keccak256(abi.encode(n));
             assertEq(_list(t, Level.Attested), n);
             assertEq(exchange.listingCount(), n);
-            assertEq(exchange.sellerOf(n), ada);
         }
     }
 
@@ -72,7 +70,7 @@ contract ViewsTest is Market {
         _expectFinancing(fingerprint, Financing.Offered, listing);
         uint256 clean = vm.snapshotState();
         vm.prank(ada);
-        exchange.cancel(listing, false);
+        exchange.cancel(listing);
         _expectFinancing(fingerprint, Financing.None, listing);
         vm.revertToState(clean);
         _buy(listing, cy, 100);
@@ -91,6 +89,35 @@ contract ViewsTest is Market {
         vm.prank(op);
         exchange.burn(fingerprint, "");
         _expectFinancing(fingerprint, Financing.Burned, 0);
+    }
+
+    function test_ABurnedFingerprintStillNamesItsNewestListing() external {
+        bytes32 fingerprint = _terms().fingerprint;
+        uint256 listing = _list();
+        vm.startPrank(op);
+        exchange.cancel(listing);
+        exchange.burn(fingerprint, "");
+        vm.stopPrank();
+        _expectFinancing(fingerprint, Financing.Burned, listing);
+    }
+
+    function test_TheDomainOfSignaturesIsToldAsErc5267Has() external view {
+        (
+            bytes1 fields,
+            string memory name,
+            string memory version,
+            uint256 chainId,
+            address verifier,
+            bytes32 salt,
+            uint256[] memory extensions
+        ) = exchange.eip712Domain();
+        assertEq(fields, hex"0f", "name, version, chain and contract");
+        assertEq(name, "Tenora Receivable Exchange");
+        assertEq(version, "1");
+        assertEq(chainId, block.chainid);
+        assertEq(verifier, address(exchange));
+        assertEq(salt, 0);
+        assertEq(extensions.length, 0);
     }
 
     function test_LiabilitiesAreKeptPerToken() external {

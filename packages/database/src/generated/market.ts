@@ -154,7 +154,7 @@ export interface Registries {
   fee_recipient: string | null;
   next_admin: string | null;
   next_admin_ready_at: Int8 | null;
-  paused: boolean;
+  paused_at: Int8 | null;
   sunset: boolean;
 }
 
@@ -166,7 +166,6 @@ export interface RegistryMembers {
 }
 
 export interface Revocations {
-  contract: string;
   digest: string;
   signer: string;
 }

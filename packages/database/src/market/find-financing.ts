@@ -9,7 +9,6 @@ export interface Financing {
 
 const listed = 1;
 const cancelled = 5;
-const burnedFlag = 1;
 
 /** What the exchange says of an invoice's fingerprint: whether it may be offered, or was. */
 export async function findFinancing(
@@ -19,12 +18,12 @@ export async function findFinancing(
   const row = await market(tx)
     .selectFrom("financings")
     .leftJoin("listings", "listings.id", "financings.listing")
-    .select(["financings.listing", "financings.burned", "listings.state", "listings.flags"])
+    .select(["financings.listing", "financings.burned", "listings.state"])
     .where("financings.fingerprint", "=", fingerprint.toLowerCase())
     .executeTakeFirst();
   if (row === undefined) return { state: "none", listing: null };
   const listing = row.listing === null ? null : BigInt(row.listing);
-  if (row.burned || ((row.flags ?? 0) & burnedFlag) !== 0) return { state: "burned", listing };
+  if (row.burned) return { state: "burned", listing };
   if (row.state === null || row.state === cancelled) return { state: "none", listing };
   return { state: row.state === listed ? "offered" : "financed", listing };
 }

@@ -5,7 +5,8 @@ type Hex = `0x${string}`;
 
 /** Who runs the exchange and what holds for new business. Times in seconds since 1970. */
 export interface MarketRules {
-  readonly paused: boolean;
+  /** When the present pause began; null without one. */
+  readonly pausedAt: number | null;
   readonly sunset: boolean;
   /** Fee of new listings, basis points of the proceeds. */
   readonly feeBps: number;
@@ -36,7 +37,7 @@ export async function findMarketRules(tx: Transaction<"market">): Promise<Market
     .orderBy("member")
     .execute();
   return {
-    paused: row.paused,
+    pausedAt: numberOrNull(row.paused_at),
     sunset: row.sunset,
     feeBps: row.fee_bps,
     feeRecipient: row.fee_recipient as Hex | null,

@@ -105,7 +105,7 @@ const storedState: Record<ReceivableStatus, number> = {
 };
 const allStatuses = Object.keys(storedState) as ReceivableStatus[];
 const pastMaturity: ReadonlySet<ReceivableStatus> = new Set(["grace", "late", "overdue"]);
-const belowMinimum: ReadonlySet<ReceivableStatus> = new Set(["failed"]);
+const failed: ReadonlySet<ReceivableStatus> = new Set(["failed"]);
 
 function hasStatus(
   eb: ListingExpressions,
@@ -129,8 +129,9 @@ function hasStatus(
     );
     return eb.and(conditions);
   }
-  if (isOnly(belowMinimum)) {
-    conditions.push(eb("listings.sold_units", "<", eb.ref("listings.min_units")));
+  if (isOnly(failed)) {
+    const isBelow = eb("listings.sold_units", "<", eb.ref("listings.min_units"));
+    conditions.push(eb.or([isBelow, eb("listings.maturity", "<", now.toString())]));
   }
   // As "none of the others", which PostgreSQL takes for likely: it takes a status for so rare that it
   // would sort all of the state instead of reading until the page is full.

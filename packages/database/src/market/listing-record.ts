@@ -59,6 +59,8 @@ export interface Listing {
   readonly id: bigint;
   readonly status: ReceivableStatus;
   readonly isSaleOpen: boolean;
+  /** The sale is open, and no reviewer's dispute keeps buyers out. */
+  readonly isBuyable: boolean;
   readonly kind: ListingKind;
   readonly level: ListingLevel;
   readonly transferRule: (typeof transferRules)[number];
@@ -176,11 +178,13 @@ export function toListing(row: ListingRow, now: bigint): Listing {
   const ledger = ledgerOf(row);
   const facts = receivableFactsOf(row);
   const isOpen = isSaleOpen(facts, now);
+  const byAttestor = (row.flags & flags.attestorsDispute) !== 0;
   const pricePerUnit = BigInt(row.price_per_unit);
   return {
     id: BigInt(row.id),
     status: receivableStatus(facts, now),
     isSaleOpen: isOpen,
+    isBuyable: isOpen && !byAttestor,
     kind: kinds[row.kind] ?? "factoring",
     level: levels[row.level] ?? "declared",
     transferRule: transferRules[row.transfer_rule] ?? "locked",
@@ -214,7 +218,7 @@ export function toListing(row: ListingRow, now: bigint): Listing {
     reward: rewardOf(row),
     disputed: {
       byDebtor: (row.flags & flags.debtorsDispute) !== 0,
-      byAttestor: (row.flags & flags.attestorsDispute) !== 0,
+      byAttestor,
     },
     saleEnded: facts.saleEnded,
     ...totalsOf(row),

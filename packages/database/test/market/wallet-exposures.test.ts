@@ -28,7 +28,8 @@ const listings = [
   { id: 8, state: 1, sold_units: 4, min_units: 5, funding_deadline: now - day },
 ].map((changes) => ({
   ...plainListing(changes.id, now - 100 * day),
-  ...{ total_units: 10, sold_units: 10, repay_per_unit: 100, funding_deadline: now + day },
+  ...{ total_units: 10, sold_units: 10, repay_per_unit: 100 },
+  ...{ funding_deadline: now + day, maturity: now + 2 * day },
   ...changes,
 }));
 const note = (listing: number, nth: number, changes: object = {}, owner = holder) => ({

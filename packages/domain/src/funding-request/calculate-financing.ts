@@ -104,7 +104,7 @@ export function calculateFinancing(input: FinancingInput): Financing | null {
     reserve: face - repayment,
     costBps: aprBpsUp(proceeds - fee, repayment, days),
     returnBps: aprBpsDown(pricePerUnit, repayPerUnit, days),
-    lateFeePerDay: lateFeeDown(repayment * daySeconds, lateFeeBps, repayment),
+    lateFeePerDay: lateFeeDown(repayment * daySeconds, lateFeeBps),
     advanceBps: (proceeds * bps) / face,
     days,
   };

@@ -93,5 +93,5 @@ export function owedToNoteAt(
 /** The late fee up to `time`, paid or not. */
 function lateFeeAt(debt: Debt, time: bigint): bigint {
   const { lateUnits } = accrueLateUnits(debt, time);
-  return lateFeeDown(lateUnits, debt.lateFeeBps, repaymentOf(debt));
+  return lateFeeDown(lateUnits, debt.lateFeeBps);
 }

@@ -1,6 +1,4 @@
 const yearBps = 365n * 86_400n * 10_000n;
-/** The fee is at most this part of the repayment. */
-const capDivisor = 10n;
 
 /** Seconds of [from, to] inside [start, end]. */
 export function overlapSeconds(from: bigint, to: bigint, start: bigint, end: bigint): bigint {
@@ -11,10 +9,7 @@ export function overlapSeconds(from: bigint, to: bigint, start: bigint, end: big
 
 /**
  * Late fee in base units of `lateUnits` (outstanding repayment × seconds, unrounded) at `lateFeeBps` a
- * year; rounded down, the debtor gains less than one base unit in all. At most a tenth of the repayment.
+ * year; rounded down, the debtor gains less than one base unit in all.
  */
-export function lateFeeDown(lateUnits: bigint, lateFeeBps: bigint, repayment: bigint): bigint {
-  const fee = (lateUnits * lateFeeBps) / yearBps;
-  const cap = repayment / capDivisor;
-  return fee < cap ? fee : cap;
-}
+export const lateFeeDown = (lateUnits: bigint, lateFeeBps: bigint): bigint =>
+  (lateUnits * lateFeeBps) / yearBps;

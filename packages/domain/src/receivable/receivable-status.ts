@@ -37,7 +37,8 @@ const day = 86_400n;
 
 /**
  * The status of a receivable at `now`. `closing`: the sale is over and any
- * account may release the proceeds; `failed`: over below the minimum, any account may cancel;
+ * account may release the proceeds; `failed`: over below the minimum, or not released by its due date, so
+ * that any account may cancel;
  * `overdue`: any account may record the default.
  */
 export function receivableStatus(facts: ReceivableFacts, now: bigint): ReceivableStatus {
@@ -62,7 +63,10 @@ export function daysPastDue(maturity: bigint, now: bigint): bigint {
   return now <= maturity ? 0n : (now - maturity + day - 1n) / day;
 }
 
-/** True while units can be bought: the seller or the first payment may end the sale early. */
+/**
+ * True while the sale isn't over: the seller or the first payment may end it early. A reviewer's dispute lets
+ * nobody buy meanwhile.
+ */
 export function isSaleOpen(facts: ReceivableFacts, now: bigint): boolean {
   const sellable = facts.state === "Listed" || facts.state === "Funded";
   const unsold = facts.soldUnits < facts.totalUnits;
@@ -72,7 +76,8 @@ export function isSaleOpen(facts: ReceivableFacts, now: bigint): boolean {
 
 function offerStatus(facts: ReceivableFacts, now: bigint): ReceivableStatus {
   if (isSaleOpen(facts, now)) return "open";
-  return facts.soldUnits >= facts.minUnits ? "closing" : "failed";
+  const canBeReleased = facts.soldUnits >= facts.minUnits && now <= facts.maturity;
+  return canBeReleased ? "closing" : "failed";
 }
 
 function runningStatus(facts: ReceivableFacts, now: bigint): ReceivableStatus {

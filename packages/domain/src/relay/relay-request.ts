@@ -6,12 +6,13 @@ type Hex = `0x${string}`;
 const hex = (pattern: RegExp) =>
   z.custom<Hex>((value) => typeof value === "string" && pattern.test(value));
 const address = hex(/^0x[0-9a-fA-F]{40}$/);
+const hash = hex(/^0x[0-9a-fA-F]{64}$/);
 const amount = z.string().check(z.regex(/^(0|[1-9]\d{0,77})$/));
 const signed = {
   payer: address,
   /** Until when the signature holds, seconds since 1970. */
   deadline: amount,
-  salt: hex(/^0x[0-9a-fA-F]{64}$/),
+  salt: hash,
   /** Of an ordinary account: tokens take no other. */
   signature: hex(/^0x(?:[0-9a-fA-F]{128}|[0-9a-fA-F]{130})$/),
 };
@@ -28,6 +29,10 @@ export const relayRequestSchema = z.discriminatedUnion("action", [
       listing: amount,
       units: z.int().check(z.positive(), z.lte(0xffff_ffff)),
       token: address,
+      /** Digest of the receivable's terms. */
+      terms: hash,
+      /** Those of the receivable that the buyer accepted. */
+      flags: z.int().check(z.nonnegative(), z.lte(0xff)),
       /** Exactly the cost: it is what was signed. */
       maxCost: amount,
       gateData: hex(/^0x(?:[0-9a-fA-F]{2}){0,4096}$/),
@@ -35,7 +40,13 @@ export const relayRequestSchema = z.discriminatedUnion("action", [
   }),
   z.strictObject({
     action: z.literal("settle"),
-    parameters: z.strictObject({ ...signed, listing: amount, amount }),
+    parameters: z.strictObject({
+      ...signed,
+      listing: amount,
+      terms: hash,
+      amount,
+      holdersOnly: z.boolean(),
+    }),
   }),
   z.strictObject({
     action: z.literal("claim"),

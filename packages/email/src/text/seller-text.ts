@@ -65,7 +65,7 @@ export function sellerText(
     case "business_disputed":
       return {
         subject: `Your ${name} is disputed`,
-        message: `${facts.disputedBy === "customer" ? "Your customer" : "A reviewer"} has raised a dispute about your ${name}. The dispute is shown publicly and itself changes no date or amount: ${owed === undefined ? "nothing is owed to the investors now" : `${owed} is owed to the investors`}. Contact your customer, and contact us if you disagree. Read the dispute here: ${page}`,
+        message: `${facts.disputedBy === "customer" ? "Your customer" : "A reviewer"} has raised a dispute about your ${name}. The dispute is shown publicly${facts.disputedBy === "customer" ? "" : ", keeps new buyers out while it’s open,"} and itself changes no date or amount: ${owed === undefined ? "nothing is owed to the investors now" : `${owed} is owed to the investors`}. Contact your customer, and contact us if you disagree. Read the dispute here: ${page}`,
       };
     case "business_defaulted":
       return {

@@ -11,5 +11,5 @@ export async function cancelTestReceivable(
 ): Promise<void> {
   const exchange = await openLocalExchange(rpcUrl, deployment);
   const olga = exchange.sender(persona("Olga").account);
-  await exchange.done(cancelListing(olga, deployment.exchange, { listing }));
+  await exchange.done(cancelListing(olga, deployment.exchange, listing));
 }

@@ -162,7 +162,7 @@ create table indexer_tables.registries (
   fee_bps integer not null,
   fee_recipient text,
   descriptor text,
-  paused boolean not null,
+  paused_at bigint,
   sunset boolean not null
 );
 CREATE UNIQUE INDEX registries_pkey ON indexer_tables.registries USING btree (address);
@@ -176,11 +176,10 @@ create table indexer_tables.registry_members (
 CREATE UNIQUE INDEX registry_members_register_member_pk ON indexer_tables.registry_members USING btree (register, member);
 create view market.registry_members as select * from indexer_tables.registry_members;
 create table indexer_tables.revocations (
-  contract text not null,
   signer text not null,
   digest text not null
 );
-CREATE UNIQUE INDEX revocations_contract_signer_digest_pk ON indexer_tables.revocations USING btree (contract, signer, digest);
+CREATE UNIQUE INDEX revocations_signer_digest_pk ON indexer_tables.revocations USING btree (signer, digest);
 create view market.revocations as select * from indexer_tables.revocations;
 create table indexer_tables.rewards (
   contract text not null,

@@ -9,8 +9,7 @@ import { persona } from "@tenora/domain/demo/personas";
 import type { RelayRequest } from "@tenora/domain/relay/relay-request";
 import { erc20Abi } from "viem";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
-
-const hour = 3_600n;
+import { testOrder, testSettlement } from "./agreements.ts";
 
 /** A new wallet with so many base units of the test USDC and no ether; it signs what pages ask for. */
 export async function payerWithoutEther(
@@ -39,7 +38,6 @@ export async function payerWithoutEther(
       throw new Error("This payment isn't one signature and a call.");
     return second.relay({ [first.name]: await signMessage(account, first.message) });
   }
-  const inAnHour = async () => (await client.getBlock()).timestamp + hour;
 
   return {
     account,
@@ -51,14 +49,15 @@ export async function payerWithoutEther(
         functionName: "balanceOf",
         args: [payer],
       }),
-    /** Signs the purchase of so many units at 95 each. */
+    /** Signs the purchase of so many units. */
     async signPurchase(listing: bigint, units: number): Promise<RelayRequest> {
-      const maxCost = BigInt(units) * 95_000_000n;
-      const order = { listing, units, token, maxCost, deadline: await inAnHour() };
-      return sign({ amount: maxCost, intent: { action: "buy", order } });
+      const order = await testOrder(exchange, listing, units);
+      return sign({ amount: order.maxCost, intent: { action: "buy", order } });
     },
     async signSettlement(listing: bigint, amount: bigint): Promise<RelayRequest> {
-      return sign({ amount, intent: { action: "settle", listing, deadline: await inAnHour() } });
+      const settlement = await testSettlement(exchange, listing, amount);
+      const deadline = (await client.getBlock()).timestamp + 3_600n;
+      return sign({ amount, intent: { action: "settle", ...settlement, deadline } });
     },
   };
 }

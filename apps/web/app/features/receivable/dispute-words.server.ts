@@ -91,9 +91,12 @@ function outlookWords({ status, disputed, isSaleOpen }: Disputed): string {
   return [
     `It stays open until ${endWords(disputed, "the customer")}. The dispute itself changes no date or amount, but holders may be paid later or receive less.`,
     "If you hold a note, you don't need to do anything: you can collect each payment as it arrives.",
-    ...(isSaleOpen ? ["Notes can still be bought."] : []),
+    ...(isSaleOpen ? [buyingWords(disputed)] : []),
   ].join(" ");
 }
+
+const buyingWords = ({ byAttestor }: Disputed["disputed"]): string =>
+  byAttestor ? "Nothing can be bought while it's open." : "Notes can still be bought.";
 
 /** What an attestor disputes too isn't over once the debtor withdraws. */
 function endWords(disputed: Listing["disputed"], customer: "the customer" | "you"): string {

@@ -76,6 +76,8 @@ test("dispute: says who can end it, what it means until then and that holders ha
     );
   const onSale = by({ byDebtor: true, byAttestor: false }, { status: "open", isSaleOpen: true });
   expect(disputeWords(onSale)?.outlook).toMatch(/ Notes can still be bought\.$/);
+  const stopped = by({ byDebtor: true, byAttestor: true }, { status: "open", isSaleOpen: true });
+  expect(disputeWords(stopped)?.outlook).toMatch(/ Nothing can be bought while it's open\.$/);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import type { Listing } from "@tenora/database/market/listing-record";
 import { formatAmount, formatBasisPoints } from "@tenora/domain/money/format-amount";
 import { formatAmountFor, type Side } from "@tenora/domain/money/format-amount-for";
-import { owedToHolders, repaymentOf } from "@tenora/domain/receivable/amount-due";
+import { owedToHolders } from "@tenora/domain/receivable/amount-due";
 import { lateFeeDown } from "@tenora/domain/receivable/late-fee";
 import { lateFeeShown } from "@tenora/domain/receivable/late-fee-shown";
 import { pastDueWords } from "@tenora/domain/receivable/past-due-words";
@@ -26,7 +26,7 @@ export function lateFeeWords(listing: Owed, side: Side): string | null {
   const isOverdue = status === "overdue";
   if (due.repayment === 0n)
     return `The repayment is paid. Only this late fee is still owed; it no longer rises.${isOverdue ? " Anyone can record the default now." : ""}`;
-  const perDay = lateFeeDown(due.repayment * day, ledger.lateFeeBps, repaymentOf(ledger));
+  const perDay = lateFeeDown(due.repayment * day, ledger.lateFeeBps);
   if (perDay === 0n)
     return isOverdue
       ? "No late fee was agreed. Anyone can record the default now."

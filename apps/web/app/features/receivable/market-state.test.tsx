@@ -5,7 +5,13 @@ import { MarketState } from "./market-state.tsx";
 
 afterEach(cleanup);
 
-const market = { block: 12, now: 1_800_000_000, isBehind: false, newBusiness: "open" } as const;
+const market = {
+  block: 12,
+  now: 1_800_000_000,
+  isBehind: false,
+  newBusiness: "open",
+  isStalled: false,
+} as const;
 
 test("market state: nothing while the figures are new and everything is open", () => {
   const { container } = render(<MarketState market={market} />);

@@ -30,7 +30,7 @@ export const statusWords: Readonly<Record<ReceivableStatus, StatusWords>> = {
     label: "Not funded",
     tone: "neutral",
     meaning:
-      "The minimum wasn't reached. Nobody loses money: the contract holds what buyers paid, and once anyone cancels the sale, each buyer can take all of it back.",
+      "It wasn't funded in time. Nobody loses money: the contract holds what buyers paid, and once anyone cancels the sale, each buyer can take all of it back.",
   },
   running: {
     label: "Running",

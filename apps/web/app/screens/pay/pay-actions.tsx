@@ -36,7 +36,8 @@ function Addressee({ page: { payable, parties, kind, documentWord } }: { page: P
     <Notice role="none" tone="warning" className="mb-4">
       This {isCommunity ? "repayment" : documentWord} is for {shortenAddress(owing)} to pay, not for
       your wallet.
-      {payable.least === undefined && " You can pay it, but payments can't be taken back."}
+      {payable.least === undefined &&
+        ` You can pay it, but payments can't be taken back.${isCommunity ? "" : " Your payment goes to investors alone; what the business is owed beyond that is left to the customer."}`}
     </Notice>
   );
 }

@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 const page: PayPage = {
-  market: { block: 9, now: 1_800_000_000, isBehind: false, newBusiness: "open" },
+  market: { block: 9, now: 1_800_000_000, isBehind: false, newBusiness: "open", isStalled: false },
   listing: 7n,
   seller: "Ben Trading",
   kind: "factoring",
@@ -206,7 +206,8 @@ test("payment page: of a disputed debt it says since when, and that what's owed 
 });
 
 test("payment page: a wallet that isn't asked to pay can't while units are on sale, and can afterwards", async () => {
-  const canPay = " You can pay it, but payments can't be taken back.";
+  const canPay =
+    " You can pay it, but payments can't be taken back. Your payment goes to investors alone; what the business is owed beyond that is left to the customer.";
   for (const least of [undefined, 3_000_000_000n]) {
     const shown = { ...owing, payable: { ...owing.payable, least } };
     renderPage({ path: "/pay/7", page: () => <PayView page={shown} />, wallet: "connected" });

@@ -8,7 +8,7 @@ import type { SellerPage } from "./seller-page.ts";
 afterEach(cleanup);
 
 const page: SellerPage = {
-  market: { block: 12, now: 1_800_000_000, isBehind: false, newBusiness: "open" },
+  market: { block: 12, now: 1_800_000_000, isBehind: false, newBusiness: "open", isStalled: false },
   ...{ name: "Ben Trading", logo: null, summary: "", tier: "Tier 1", tierMeaning: "", facts: [] },
   ...{ description: "We ship tea.", hasWords: true, website: null, wallet: "0x1" },
   ...{ suspendedOn: null, trouble: null },

@@ -19,10 +19,8 @@ export const exchangeSentences: SentenceTable<"exchange"> = {
       ? `${proceeds}.`
       : `${proceeds}, after a fee of ${words.amount(listing, fee, "payer")}.`;
   },
-  Cancelled: ({ by, fraud }, { who }) =>
-    fraud
-      ? `${who(by)} cancelled the sale and reported the receivable as fraud. It can never be listed again.`
-      : `${who(by)} cancelled the sale. Anyone who bought can get a full refund.`,
+  Cancelled: ({ by }, { who }) =>
+    `${who(by)} cancelled the sale. Anyone who bought can get a full refund.`,
   SaleEnded: ({ listing, soldUnits }, words) =>
     `${seller(listing, words, "The seller")} ended the sale with ${unitsOf(soldUnits, words.terms(listing))} sold.`,
   Burned: ({ by }, { who }) =>
@@ -55,7 +53,7 @@ export const exchangeSentences: SentenceTable<"exchange"> = {
   Revoked: ({ signer, digest }, { who }) =>
     `${who(signer)} revoked a signature (${shortHash(digest)}).`,
   CounterBumped: ({ signer }, { who }) =>
-    `${who(signer)} revoked everything they had signed before.`,
+    `${who(signer)} revoked every offer, approval, invitation and link they had signed before.`,
   DisputeFlagged: ({ listing, by, disputed }, words) => {
     if (disputed) return `${words.who(by)} raised a dispute.`;
     const debtor = words.terms(listing)?.debtor;

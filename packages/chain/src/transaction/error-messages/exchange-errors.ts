@@ -1,5 +1,5 @@
 import { formatBasisPoints, formatCount } from "@tenora/domain/money/format-amount";
-import { states } from "../../exchange/exchange-types.ts";
+import { ledgerFlags, states } from "../../exchange/exchange-types.ts";
 import { date, type ErrorMessage, reload, report, signAgain } from "./explain.ts";
 import { describeBound } from "./terms-bounds.ts";
 
@@ -17,8 +17,8 @@ export const exchangeErrors: Readonly<Record<string, ErrorMessage>> = {
     "Start again with a new deadline. What others signed, they need to sign again.",
   ],
   Exchange_BadSignature: ([signer]) => [
-    `A signature isn't ${signer}'s.`,
-    "Ask that wallet's owner to sign again. If a note has changed hands, its earlier offers have ended.",
+    `A signature isn't ${signer}'s, or that wallet runs a contract that doesn't confirm it.`,
+    "Ask that wallet's owner to sign again. If its account has been upgraded to a smart account (EIP-7702), they can switch that off or use another wallet. If a note has changed hands, its earlier offers have ended.",
   ],
   Exchange_Revoked: ([signer]) => [`${signer} withdrew this signature.`, signAgain],
   Exchange_WrongCounter: () => [
@@ -38,8 +38,8 @@ export const exchangeErrors: Readonly<Record<string, ErrorMessage>> = {
     "Correct the terms, then sign them again.",
   ],
   Exchange_Mismatch: () => [
-    "Our approval or the customer's confirmation is for other terms.",
-    "Have the current terms confirmed and approved again.",
+    "What was signed is for other terms: another receivable may have this number since, or an approval is for an earlier version.",
+    "Look at the receivable again. A seller has the current terms confirmed and approved again.",
   ],
   Exchange_AlreadyFinanced: ([, listing]) => [
     `This is already on the exchange as receivable #${listing}.`,
@@ -54,7 +54,7 @@ export const exchangeErrors: Readonly<Record<string, ErrorMessage>> = {
     "The seller can sign new terms with the current fee.",
   ],
   Exchange_SaleClosed: () => [
-    "The sale is over: its time ran out, or someone else bought the last units.",
+    "Nothing can be bought now: the time ran out, someone else bought the last units, or we dispute the receivable.",
     "Look for another receivable.",
   ],
   Exchange_WrongUnits: ([units, minimum, available]) => {
@@ -87,7 +87,7 @@ export const exchangeErrors: Readonly<Record<string, ErrorMessage>> = {
   ],
   Exchange_SameBlock: () => [
     "Units were bought a moment ago, in this very block.",
-    "Try again in a few seconds.",
+    "Try again in a few seconds. If it happens again and again, the seller can end the sale first; then nothing can be bought in between.",
   ],
   Exchange_Forbidden: () => [
     "Your wallet doesn't have permission to do this.",
@@ -138,8 +138,16 @@ export const exchangeErrors: Readonly<Record<string, ErrorMessage>> = {
     `This offer doesn't hold while the receivable is ${state(s)}.`,
     "Look at the receivable again before you buy.",
   ],
-  Exchange_PaidInAboveMaximum: () => [
-    "A payment has arrived on this receivable since you opened it, so the note may earn less from now on.",
+  Exchange_FlagsExcluded: ([flags]) => [
+    Number(flags) & (ledgerFlags.disputedByDebtor | ledgerFlags.disputedByAttestor)
+      ? "This receivable has been disputed since you opened it."
+      : Number(flags) & ledgerFlags.saleEnded
+        ? "The seller has ended the sale since you opened it."
+        : "This receivable has changed since you opened it.",
+    "Look at it again before you buy.",
+  ],
+  Exchange_EarningsBelowMinimum: ([earnings, minimum], { amount }) => [
+    `The note earns ${amount(earnings)} in all, less than the ${amount(minimum)} you agreed to.`,
     "Look at the receivable again before you buy.",
   ],
   Exchange_NoteDrained: () => [

@@ -19,7 +19,7 @@ export const platformErrors: Readonly<Record<string, ErrorMessage>> = {
   ],
   Registry_NotPauser: () => ["Only pausers may do this.", "Switch to the wallet of a pauser."],
   Registry_NothingProposed: ([, member]) => [
-    `${member} was not proposed.`,
+    `${member} was not proposed, or by an admin who has left.`,
     "The admin has to propose it first.",
   ],
   Registry_TooEarly: ([time]) => [
@@ -27,8 +27,8 @@ export const platformErrors: Readonly<Record<string, ErrorMessage>> = {
     "Come back then.",
   ],
   Registry_ProposalExpired: ([time]) => [
-    `The proposal expired on ${date(time)}.`,
-    "The admin has to propose it again.",
+    `The proposal or offer expired on ${date(time)}.`,
+    "The admin has to make it again.",
   ],
   Registry_OnlyGrows: () => [
     "Members of this list can't be removed, since the terms of listings name them.",
@@ -40,10 +40,6 @@ export const platformErrors: Readonly<Record<string, ErrorMessage>> = {
   ],
   Registry_TooManyDecimals: ([token, decimals]) => [
     `The token ${token} has ${decimals} decimals; at most six are allowed.`,
-    "Choose another token.",
-  ],
-  Registry_TokenCallsReceivers: ([token]) => [
-    `The token ${token} calls its receivers (ERC-777), which isn't accepted.`,
     "Choose another token.",
   ],
   Registry_NotAContract: ([descriptor]) => [

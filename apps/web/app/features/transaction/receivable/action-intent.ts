@@ -61,7 +61,7 @@ export async function actionIntent(
         ],
         risks: ["This can't be undone.", fee],
         steps: call(
-          () => checkedCall({ ...exchange, functionName: "cancel", args: [id, false] }),
+          () => checkedCall({ ...exchange, functionName: "cancel", args: [id] }),
           "Cancel the sale",
         ),
         success: "The sale is cancelled. Buyers can take their money back.",
@@ -146,5 +146,8 @@ function releaseLines(listing: Listing, amount: (baseUnits: bigint, side?: Side)
     { label: "The seller gets", value: amount(proceeds - cost) },
     { label: "Platform fee", value: amount(cost, "payer") },
     { label: "Paid to", value: listing.payout },
+    ...(listing.payout === listing.seller
+      ? []
+      : [{ label: "What's left once it's paid", value: `Credited to ${listing.seller}` }]),
   ];
 }

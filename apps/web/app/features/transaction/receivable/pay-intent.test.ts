@@ -57,6 +57,21 @@ test("payment: a customer pays a part with USDT and the rest, and no allowance r
   await expect(again).rejects.toThrow("It's already paid in full.");
 });
 
+test("payment: who isn't the customer pays investors alone, once", async () => {
+  const { listing, coin } = await fundedReceivable(market.exchange, "by a stranger", "USDC");
+  const pay: BuildIntent = (context) => payIntent(context, { listing, amount: "total" });
+  const { intent, change } = await carryOut("Eli", coin.address, pay);
+  expect(intent.summary).toContainEqual({
+    label: "Goes to",
+    value: "Investors alone, through Tenora's contract",
+  });
+  expect(change).toBe(-1_000_000_000n);
+  for (const name of ["Eli", "Ben"] as const)
+    await expect(pay(contextOf(name))).rejects.toThrow("Investors have been paid in full.");
+  const rest = await carryOut("Cleo", coin.address, pay);
+  expect(rest.change).toBe(-50_000_000n);
+});
+
 test("payment: more than is due is never taken", async () => {
   const { listing, coin } = await fundedReceivable(market.exchange, "too much", "USDC");
   const { intent, change } = await carryOut("Cleo", coin.address, (context) =>
@@ -92,23 +107,20 @@ test("payment: while the late fee rises one signature pays all that investors ar
     payIntent(context, { listing, amount: "holders" }),
   );
   expect(kinds(intent)).toEqual(["sign", "call"]);
-  // The reserve isn't paid yet, so the exchange takes all that was signed for: what the page says, to the unit.
-  expect(intent.summary[0]).toEqual({ label: "You pay", value: formatAmount(-change, coin) });
-  expect(intent.title).toBe(`Pay ${formatAmount(-change, coin)}`);
-  expect(intent.summary).toContainEqual({
-    label: "Up to 15 minutes of further late fee",
-    value: expect.stringMatching(/^0\.0\d USDC$/),
-  });
-  // The reserve is the business's own, so it isn't left to pay.
-  expect(intent.summary.at(-1)).toEqual({ label: "Still owed to investors", value: "0.00 USDC" });
+  expect(intent.title).toBe("Pay 1,003.29 USDC");
+  expect(intent.summary[0]).toEqual({ label: "You pay", value: "1,003.29 USDC" });
+  // The reserve is the business's own, so it isn't left to pay, and nothing of it is taken.
+  expect(intent.summary.slice(-2)).toEqual([
+    { label: "Still owed to investors", value: "0.00 USDC" },
+    { label: "Signed for at most", value: expect.stringMatching(/^1,003\.(29|30) USDC$/) },
+  ]);
   expect(intent.summary).toContainEqual({
     label: "Paid to investors",
     value: expect.stringMatching(
       /^1,003\.\d\d USDC, of which 3\.\d\d USDC is the late fee, deducted from your share$/,
     ),
   });
-  expect(intent.risks?.join()).toContain("credited to you, and you can withdraw it");
-  expect(intent.risks?.join()).not.toContain("stays in your wallet");
+  expect(intent.risks?.join()).toContain("the rest stays in your wallet");
   // 1,000 at 12% a year over ten days are 3.287671.
   expect(-change).toBeGreaterThanOrEqual(1_003_287_671n);
   expect(-change).toBeLessThan(1_003_400_000n);

@@ -17,7 +17,7 @@ import {
   type TransactionIntent,
 } from "~/transaction/state/transaction-intent";
 import type { Payment } from "./payment.ts";
-import { headroomMinutes, lesser, paymentAmounts, takenOf } from "./payment-amounts.ts";
+import { lesser, paymentAmounts, takenOf } from "./payment-amounts.ts";
 
 /** In seconds: for a wallet that is looked for, and a slow network. */
 const signatureLifetime = 3_600n;
@@ -37,8 +37,10 @@ export async function payIntent(
   if (coin === undefined)
     throw new IntentError("This receivable is paid in a token that this site doesn't know.");
   if (listing.due.total === 0n) throw nothingDue(listing);
-  const wanted = inHundredths(paymentAmounts(listing, block.timestamp, asked), coin);
-  if (wanted.due === 0n) throw nothingDue(listing);
+  const holdersOnly = asked === "holders" || isForHolders(listing, account);
+  const debt = { ...listing, holdersOnly };
+  const wanted = inHundredths(paymentAmounts(debt, block.timestamp, asked), coin);
+  if (wanted.due === 0n) throw holdersOnly ? investorsArePaid : nothingDue(listing);
   const refused = refusedWhileOpen(listing, block.timestamp, {
     account,
     amount: wanted.most,
@@ -52,7 +54,10 @@ export async function payIntent(
       payer: account,
       token: coin.address,
       amount,
-      intent: { action: "settle", listing: id, deadline: block.timestamp + signatureLifetime },
+      intent: {
+        ...{ action: "settle", listing: id, terms: listing.terms, holdersOnly },
+        deadline: block.timestamp + signatureLifetime,
+      },
     });
   const first = await pay(wanted.most);
   const { balance } = first.facts;
@@ -64,15 +69,14 @@ export async function payIntent(
   // Whoever holds all that's due may hold less than the late fee of the next minutes.
   const most = lesser(balance, wanted.most);
   const { steps } = most < wanted.most ? await pay(most) : first;
-  const payment = takenOf(listing, block.timestamp, most);
+  const payment = takenOf(debt, block.timestamp, most);
   // What somebody typed is exact, and all else in hundredths that add up. Steps name what is signed exactly.
   const shown = typeof asked === "bigint" ? payment.taken : roundFor("payer", payment.taken, coin);
   const taken = formatAmount(shown, coin);
   // A debt, as every page has it; never more than is paid.
   const toHolders = lesser(roundFor("payer", payment.toHolders, coin), shown);
-  // Only beyond the ceiling does anything of the offer stay with the payer.
+  // What is due now and no more is taken; a late fee that rises meanwhile is signed for.
   const headroom = most - payment.taken;
-  const ahead = payment.taken - wanted.due;
   const isOwn = [listing.seller, listing.payout].some(
     (own) => own.toLowerCase() === account.toLowerCase(),
   );
@@ -81,23 +85,18 @@ export async function payIntent(
     summary: [
       { label: "You pay", value: taken },
       { label: "For", value: `Receivable #${id}` },
-      ...(isOwn ? [] : [{ label: "Goes to", value: receivers(payment, listing, seller) }]),
+      ...(isOwn
+        ? []
+        : [
+            {
+              label: "Goes to",
+              value: holdersOnly ? toInvestorsAlone : receivers(payment, listing, seller),
+            },
+          ]),
       ...(isOwn && payment.toHolders > 0n
         ? [{ label: "Paid to investors", value: toInvestors(payment, toHolders, coin) }]
         : []),
-      ...(isOwn && payment.toSeller > 0n
-        ? [
-            {
-              label:
-                ahead > 0n
-                  ? `Up to ${headroomMinutes} minutes of further late fee`
-                  : "Credited to you",
-              value: formatAmount(shown - toHolders, coin),
-            },
-          ]
-        : []),
-      // What a business pays beyond that comes back to itself.
-      isOwn
+      holdersOnly
         ? {
             label: "Still owed to investors",
             value: formatAmountFor("payer", payment.stillOwed, coin),
@@ -109,18 +108,9 @@ export async function payIntent(
     ],
     before: "pay",
     risks: [
-      ...(ahead > 0n
-        ? [
-            `The late fee rises every second, so this includes up to ${headroomMinutes} minutes more. ${isOwn ? "What isn't needed is credited to you, and you can withdraw it." : "What isn't needed is credited to the business."}`,
-          ]
-        : []),
-      ...(headroom > 0n
-        ? [
-            "The late fee rises every second, so you sign for a little more. Only what's due is taken; the rest stays in your wallet.",
-          ]
-        : ahead === 0n
-          ? ["Only what's left to pay is taken, never more."]
-          : []),
+      headroom > 0n
+        ? "The late fee rises every second, so you sign for a little more. Only what's due is taken; the rest stays in your wallet."
+        : "Only what's left to pay is taken, never more.",
       "Payments can't be reversed.",
       networkFee(context, steps),
     ],
@@ -177,6 +167,22 @@ function toInvestors(
   const fee = formatAmount(lateFeeShown({ repayment: exact - lateFee, lateFee }, coin), coin);
   return `${paid}, of which ${fee} is the late fee${origin}`;
 }
+
+const toInvestorsAlone = `Investors alone, through ${brand.name}'s contract`;
+
+/**
+ * Only who owes it pays the rest, which is the business's. The customer's wallet is known where they confirmed with
+ * it; of a receivable without one, whoever opens its payment page may be the customer.
+ */
+const isForHolders = ({ debtor, seller, kind }: Listing, account: string): boolean =>
+  kind === "Community" ||
+  seller.toLowerCase() === account.toLowerCase() ||
+  (debtor !== null && debtor.toLowerCase() !== account.toLowerCase());
+
+const investorsArePaid = new IntentError(
+  "Investors have been paid in full.",
+  "What is left is between the customer and the business. Only the customer's own wallet pays it here.",
+);
 
 function nothingDue({ status }: Listing): IntentError {
   switch (status) {

@@ -13,14 +13,25 @@ interface PaymentAmounts {
   readonly most: bigint;
 }
 
+/** A debt, and whether a payment takes what investors are owed alone. */
+export type Payable = Debt & { readonly holdersOnly: boolean };
+
 /** What is due of what was asked for at `time` (seconds since 1970), and what to offer for it. */
-export function paymentAmounts(debt: Debt, time: bigint, asked: Payment["amount"]): PaymentAmounts {
+export function paymentAmounts(
+  debt: Payable,
+  time: bigint,
+  asked: Payment["amount"],
+): PaymentAmounts {
+  if (asked === "holders" || (asked === "total" && debt.holdersOnly))
+    return { due: owedAt(debt, time), most: owedAt(debt, time + headroom) };
   if (asked === "total") {
     const { due, amount } = paymentInFull(debt, time, headroomMinutes);
     return { due, most: amount };
   }
-  if (asked === "holders") return { due: owedAt(debt, time), most: owedAt(debt, time + headroom) };
-  const amount = lesser(asked, amountDueAt(debt, time).total);
+  const amount = lesser(
+    asked,
+    debt.holdersOnly ? owedAt(debt, time) : amountDueAt(debt, time).total,
+  );
   return { due: amount, most: amount };
 }
 
@@ -28,9 +39,9 @@ export function paymentAmounts(debt: Debt, time: bigint, asked: Payment["amount"
  * What the exchange takes of an offer at `time`: all of it up to the ceiling. What investors aren't
  * owed of it is the seller's.
  */
-export function takenOf(debt: Debt, time: bigint, offered: bigint) {
+export function takenOf(debt: Payable, time: bigint, offered: bigint) {
   const { repayment, lateFee, total } = amountDueAt(debt, time);
-  const taken = lesser(offered, total);
+  const taken = lesser(offered, debt.holdersOnly ? repayment + lateFee : total);
   const toHolders = lesser(taken, repayment + lateFee);
   return {
     taken,

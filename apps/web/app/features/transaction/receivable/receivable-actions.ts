@@ -25,6 +25,8 @@ export interface ActionFacts {
   readonly seller: string;
   readonly soldUnits: bigint;
   readonly minUnits: bigint;
+  /** The exchange takes no new business, or hasn't for long: nobody waits for the deadline of a sale. */
+  readonly isStalled?: boolean;
   readonly notes: readonly {
     readonly id: bigint;
     readonly owner: string | null;
@@ -35,7 +37,7 @@ export interface ActionFacts {
 
 /** The actions of a wallet; what anybody may do is there for every wallet. */
 export function actionsOf(facts: ActionFacts, wallet: string): ReceivableAction[] {
-  const { listing, status, soldUnits, minUnits, notes } = facts;
+  const { listing, status, soldUnits, minUnits, isStalled = false, notes } = facts;
   const same = (address: string | null) => address?.toLowerCase() === wallet.toLowerCase();
   const isSeller = same(facts.seller);
   const one = (kind: Exclude<ReceivableAction["kind"], "refund">, isThere: boolean) =>
@@ -45,7 +47,7 @@ export function actionsOf(facts: ActionFacts, wallet: string): ReceivableAction[
       return [
         ...one("release", soldUnits >= minUnits),
         ...one("end-sale", isSeller && soldUnits >= minUnits),
-        ...one("cancel", isSeller && soldUnits === 0n),
+        ...one("cancel", (isSeller && soldUnits === 0n) || (isStalled && soldUnits < minUnits)),
       ];
     case "selling":
       return one("end-sale", isSeller);

@@ -1,7 +1,9 @@
 import { buyNotes } from "@tenora/chain/exchange/note";
+import { purposeOf } from "@tenora/chain/payment/plan-payment";
 import { explainError } from "@tenora/chain/transaction/errors";
 import { simulateCalls } from "@tenora/chain/transaction/simulate-calls";
 import { type PersonaName, persona } from "@tenora/domain/demo/personas";
+import { testOrder } from "@tenora/testing/market/agreements";
 import { listTestReceivable } from "@tenora/testing/market/list-receivable";
 import { expect, test } from "vitest";
 import type { BuildIntent } from "~/transaction/state/transaction-intent";
@@ -102,10 +104,8 @@ test("stopped stablecoin: one that is paused is named to a buyer", async () => {
   const { account } = persona("Dara");
   const listing = await listTestReceivable(chain.rpcUrl, chain.deployment);
   const coin = exchange.coin("USDC");
-  const deadline = (await exchange.publicClient.getBlock()).timestamp + 86_400n;
-  const value = 950_000_000n;
-  const order = { listing, units: 10, token: coin.address, maxCost: value, deadline };
-  const purpose = { action: "buy", listing, units: 10, value, deadline } as const;
+  const order = await testOrder(exchange, listing, 10);
+  const purpose = purposeOf({ action: "buy", order }, order.maxCost);
   await pauseStablecoin(exchange, true);
   const allowed = await exchange.allow(account, coin, purpose);
   const at = chain.deployment.exchange;

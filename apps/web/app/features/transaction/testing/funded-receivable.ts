@@ -1,7 +1,9 @@
 import { listReceivable } from "@tenora/chain/exchange/listing";
 import { buyNotes } from "@tenora/chain/exchange/note";
 import type { LocalExchange } from "@tenora/chain/history/local-exchange";
+import { purposeOf } from "@tenora/chain/payment/plan-payment";
 import { persona } from "@tenora/domain/demo/personas";
+import { testOrder } from "@tenora/testing/market/agreements";
 import { signTestOffer } from "@tenora/testing/market/list-receivable";
 import { keccak256, stringToHex } from "viem";
 
@@ -35,10 +37,8 @@ export async function fundedReceivable(
   });
   const at = deployment.exchange;
   const { result: listing } = await exchange.done(listReceivable(exchange.sender(dara), at, offer));
-  const value = BigInt(units) * 95_000_000n;
-  const deadline = BigInt(now + day);
-  const order = { listing, units, token: coin.address, maxCost: value, deadline };
-  const purpose = { action: "buy", listing, units, value, deadline } as const;
+  const order = await testOrder(exchange, listing, units);
+  const purpose = purposeOf({ action: "buy", order }, order.maxCost);
   const bought = buyNotes(
     exchange.sender(dara),
     at,

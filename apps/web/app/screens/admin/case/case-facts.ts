@@ -5,7 +5,7 @@ import type { Draft } from "@tenora/domain/funding-request/draft";
 import { isRecourse, type Recourse } from "@tenora/domain/funding-request/recourse";
 import { type Currency, formatAmount } from "@tenora/domain/money/format-amount";
 import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
-import { owedToHolders, repaymentOf } from "@tenora/domain/receivable/amount-due";
+import { owedToHolders } from "@tenora/domain/receivable/amount-due";
 import { lateFeeDown } from "@tenora/domain/receivable/late-fee";
 import { lateFeeShown } from "@tenora/domain/receivable/late-fee-shown";
 import { pastDueWords } from "@tenora/domain/receivable/past-due-words";
@@ -109,7 +109,7 @@ function contactHeadline(listing: CaseListing, newest: NewestContact | undefined
 
 function feeWords({ status, ledger, token, due }: CaseListing): string {
   const fee = formatAmount(lateFeeShown(due, token), token);
-  const perDay = lateFeeDown(due.repayment * day, ledger.lateFeeBps, repaymentOf(ledger));
+  const perDay = lateFeeDown(due.repayment * day, ledger.lateFeeBps);
   if (status === "late" && perDay > 0n)
     return `Includes a late fee of ${fee}, rising by about ${owing(perDay, token)} a day.`;
   if (due.lateFee === 0n) return "No late fee so far.";

@@ -19,7 +19,7 @@ export function DisputeCard({ listing, dispute: { standing, step, evidence } }: 
       description={
         standing.length > 0
           ? undefined
-          : "No open dispute. A dispute is shown publicly and itself changes no date or amount."
+          : "No open dispute. A dispute is shown publicly, and nobody can buy while it’s open. It changes no date or amount."
       }
     >
       <Facts facts={standing} />

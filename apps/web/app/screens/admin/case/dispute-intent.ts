@@ -64,11 +64,12 @@ const raising = (listing: bigint) => ({
   summary: [
     {
       label: "What happens",
-      value: "Its page, its notes and the public API show it as disputed.",
+      value:
+        "Its page, its notes and the public API show it as disputed. If it’s on sale, nobody can buy until the dispute ends.",
     },
     {
       label: "What doesn’t change",
-      value: "Due date, amounts, payments and who may buy. To stop a sale, cancel it.",
+      value: "Due date, amounts, payments, refunds and resales.",
     },
     published(listing),
     { label: "Who’s told", value: "The business and its registered holders, by email." },
@@ -87,7 +88,10 @@ const ending = (
 ) => ({
   title: `End the dispute about receivable #${listing}`,
   summary: [
-    { label: "What happens", value: "It’s no longer shown as disputed." },
+    {
+      label: "What happens",
+      value: "It’s no longer shown as disputed. If its sale is still open, people can buy again.",
+    },
     ...(disputedByDebtor
       ? [
           {

@@ -18,7 +18,6 @@ export async function assertPublishable(
   { client, deployment }: IntentContext,
   { terms, attestation, acknowledgement, signatures }: Offer,
 ): Promise<void> {
-  const { exchange: contract } = deployment;
   const isConfirmed = attestation.level === levels.indexOf("Debtor-confirmed");
   const debtor = { acknowledgement, signature: signatures.acknowledgement };
   const signed = { terms, ...(isConfirmed && { debtor }) };
@@ -29,10 +28,10 @@ export async function assertPublishable(
     queryTogether({
       financing: financingQuery(deployment, terms.fingerprint),
       counters: countersQuery(deployment, [terms.seller, signatures.attestor, terms.debtor]),
-      revocations: revocationsQuery([
-        { contract, signer: terms.seller, digest: termsMessage(deployment, terms).digest },
-        { contract, signer: signatures.attestor, digest: approval.digest },
-        { contract, signer: terms.debtor, digest: confirmation.digest },
+      revocations: revocationsQuery(deployment, [
+        { signer: terms.seller, digest: termsMessage(deployment, terms).digest },
+        { signer: signatures.attestor, digest: approval.digest },
+        { signer: terms.debtor, digest: confirmation.digest },
       ]),
     }),
   );

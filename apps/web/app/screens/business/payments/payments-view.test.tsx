@@ -39,7 +39,7 @@ const due: DueReceivable = {
 };
 
 const page: PaymentsPage = {
-  market: { block: 9, now: 1_800_000_000, isBehind: false, newBusiness: "open" },
+  market: { block: 9, now: 1_800_000_000, isBehind: false, newBusiness: "open", isStalled: false },
   wallet: account,
   hasListed: true,
   due: [due],

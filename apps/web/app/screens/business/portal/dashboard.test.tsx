@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 const overview: SellerOverview = {
-  market: { block: 9, now: 1_800_000_000, isBehind: false, newBusiness: "open" },
+  market: { block: 9, now: 1_800_000_000, isBehind: false, newBusiness: "open", isStalled: false },
   name: "Ben Trading Pte Ltd",
   figures: [
     { label: "Raised so far", values: ["120,400.50 USDC"] },

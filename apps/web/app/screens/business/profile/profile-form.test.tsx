@@ -11,7 +11,7 @@ import { RecordCard } from "./record-card.tsx";
 afterEach(clearPage);
 
 const page: ProfilePage = {
-  market: { block: 9, now: 1_800_000_000, isBehind: false, newBusiness: "open" },
+  market: { block: 9, now: 1_800_000_000, isBehind: false, newBusiness: "open", isStalled: false },
   wallet: account,
   address: "/b/ada-textiles",
   mark: { name: "Ada Textiles", logo: null },

@@ -30,7 +30,7 @@ const note = (number: number, changes: Partial<EarnedNote>): EarnedNote => ({
   ...changes,
 });
 const page = (made: readonly MadeReward[], links: Partial<RewardsPage> = {}): RewardsPage => ({
-  market: { block: 9, now: 1_800_000_000, isBehind: false, newBusiness: "open" },
+  market: { block: 9, now: 1_800_000_000, isBehind: false, newBusiness: "open", isStalled: false },
   rewards: [],
   hasMore: false,
   made,

@@ -1,11 +1,13 @@
 import { markDefault, settleReceivable } from "@tenora/chain/exchange/listing";
 import { buyNotes } from "@tenora/chain/exchange/note";
 import { rewardNFTAbi } from "@tenora/chain/generated/reward-nft";
+import { purposeOf } from "@tenora/chain/payment/plan-payment";
 import { notesQuery } from "@tenora/chain/read/notes";
 import { readQuery } from "@tenora/chain/read/query";
 import { persona } from "@tenora/domain/demo/personas";
 import { contentAddress } from "@tenora/domain/reward/content-address";
 import { rewardUri } from "@tenora/domain/reward/reward-metadata";
+import { testOrder, testSettlement } from "@tenora/testing/market/agreements";
 import { listTestReceivable } from "@tenora/testing/market/list-receivable";
 import { expect, test } from "vitest";
 import { rewardIntent } from "~/features/transaction/receivable/reward-intent";
@@ -50,13 +52,9 @@ async function funded(rewardId: bigint, rewardEarly: boolean) {
   const reward = chain.deployment.rewards;
   const terms = { reward, rewardId, rewardEarly, totalUnits: 10, minUnits: 1, face: 1_050_000_000 };
   const listing = await listTestReceivable(chain.rpcUrl, chain.deployment, terms);
-  const coin = exchange.coin("USDC");
-  const { timestamp } = await exchange.publicClient.getBlock();
-  const deadline = timestamp + BigInt(day);
-  const value = 950n * million;
-  const order = { listing, units: 10, token: coin.address, maxCost: value, deadline };
-  const purpose = { action: "buy", listing, units: 10, value, deadline } as const;
-  const permit = await exchange.allow(dara.account, coin, purpose);
+  const order = await testOrder(exchange, listing, 10);
+  const purpose = purposeOf({ action: "buy", order }, order.maxCost);
+  const permit = await exchange.allow(dara.account, exchange.coin("USDC"), purpose);
   const sender = exchange.sender(dara.account);
   const bought = await exchange.done(buyNotes(sender, chain.deployment.exchange, order, permit));
   return { listing, note: bought.result as bigint };
@@ -104,9 +102,9 @@ test("reward: one for the repayment can't be claimed before it, and is claimed a
   const amount = 1_050n * million;
   const deadline = timestamp + BigInt(day);
   await exchange.mint(ben, coin, amount);
-  const purpose = { action: "settle", listing, units: 0, value: amount, deadline } as const;
+  const payment = await testSettlement(exchange, listing, amount);
+  const purpose = purposeOf({ action: "settle", ...payment, deadline }, amount);
   const permit = await exchange.allow(ben, coin, purpose);
-  const payment = { listing, amount };
   await exchange.done(
     settleReceivable(exchange.sender(ben), chain.deployment.exchange, payment, permit),
   );

@@ -1,5 +1,5 @@
 // Loaded at the press of "Buy": it needs viem.
-import type { Order } from "@tenora/chain/exchange/exchange-types";
+import { orderOf } from "@tenora/chain/exchange/order-of";
 import { eligibilityQuery } from "@tenora/chain/read/gates";
 import { type Listing, listingQuery } from "@tenora/chain/read/listings";
 import { readIsPaused } from "@tenora/chain/read/pause";
@@ -53,13 +53,8 @@ export async function buyIntent(
   if (token === undefined)
     throw new IntentError("This receivable is paid in a token that this site doesn't know.");
   const cost = purchaseCost(units, listing.pricePerUnit);
-  const order: Order = {
-    listing: id,
-    units: Number(units),
-    token: token.address,
-    maxCost: cost,
-    deadline: block.timestamp + orderLifetime,
-  };
+  const deadline = block.timestamp + orderLifetime;
+  const order = orderOf(listing, { units: Number(units), deadline });
   const payment = { payer: context.account, token: token.address, amount: cost };
   const { steps } = await affordableSteps(context, {
     ...payment,
@@ -147,6 +142,11 @@ function assertBuyable(listing: Listing, units: bigint, now: bigint): void {
   if (!isSaleOpen(listing, now))
     throw new IntentError(
       left === 0n ? "It's sold out: someone else bought the rest." : "This sale has just closed.",
+      "Look for another receivable on the exchange.",
+    );
+  if (listing.disputedByAttestor)
+    throw new IntentError(
+      "Our reviewer has disputed this receivable, so nothing can be bought now.",
       "Look for another receivable on the exchange.",
     );
   if (units > left)

@@ -11,8 +11,8 @@ const page = {
   ...{ status: "open", defaultedAt: null, dispute: null },
   heading: "Ben Trading is selling a 24,000 USDC invoice",
   ...{ lead: "On sale until Jan 30, 2027.", meaning: "" },
-  market: { block: 1, now: 1_800_000_000, isBehind: false, newBusiness: "open" },
-  offer: { id: 42n, isSaleOpen: true, seller: "0x1", gate: "eligible" },
+  market: { block: 1, now: 1_800_000_000, isBehind: false, newBusiness: "open", isStalled: false },
+  offer: { id: 42n, isSaleOpen: true, isBuyable: true, seller: "0x1", gate: "eligible" },
   seller: { name: "Ben Trading" },
   facts: {
     ...{ risk: "Low risk at listing", what: "invoice, confirmed by the customer" },

@@ -145,6 +145,7 @@ const offerFacts = (listing: Listing): OfferFacts => ({
   id: listing.id,
   status: listing.status,
   isSaleOpen: listing.isSaleOpen,
+  isBuyable: listing.isBuyable,
   seller: listing.seller.wallet,
   payout: listing.payout,
   gate: listing.gate.type,

@@ -37,7 +37,10 @@ function Actions({ page }: { page: ListingPage }) {
   const notes = useOwnNotes(page);
   const { offer } = page;
   const actions = isConnected
-    ? actionsOf({ ...offer, listing: offer.id, notes }, walletAddress)
+    ? actionsOf(
+        { ...offer, listing: offer.id, isStalled: page.market.isStalled, notes },
+        walletAddress,
+      )
     : [];
   const isSeller = isConnected && offer.seller.toLowerCase() === walletAddress.toLowerCase();
   const isOver = !offer.isSaleOpen && actions.length === 0;
@@ -46,7 +49,10 @@ function Actions({ page }: { page: ListingPage }) {
     <>
       {hasBought && <OwnNotes notes={notes} />}
       {offer.isSaleOpen && <HeldOnSale notes={notes} token={offer.token} />}
-      {offer.isSaleOpen && <BuyPanel page={page} onBought={() => setBought(true)} />}
+      {offer.isBuyable && <BuyPanel page={page} onBought={() => setBought(true)} />}
+      {offer.isSaleOpen && !offer.isBuyable && (
+        <p>Nothing can be bought while our reviewer disputes it. What was bought stays as it is.</p>
+      )}
       {actions.length > 0 && (
         <div className={offer.isSaleOpen ? "mt-6 border-line border-t pt-5" : undefined}>
           <div className="grid gap-3">

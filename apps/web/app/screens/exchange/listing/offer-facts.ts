@@ -12,6 +12,8 @@ export interface OfferFacts {
   readonly id: bigint;
   readonly status: ReceivableStatus;
   readonly isSaleOpen: boolean;
+  /** The sale is open, and no reviewer's dispute keeps buyers out. */
+  readonly isBuyable: boolean;
   readonly seller: string;
   readonly payout: string;
   readonly gate: GateType;

@@ -9,7 +9,7 @@ const markup = (otherTrouble: ListingPage["otherTrouble"], changes: Partial<List
   const page = {
     ...{ status: "open", example: "1,000.00 USDC returns 1,029.60 USDC.", otherTrouble },
     ...changes,
-    offer: { id: 41n, isSaleOpen: true },
+    offer: { id: 41n, isSaleOpen: true, isBuyable: true },
   } as unknown as ListingPage;
   const router = createMemoryRouter([{ path: "/", element: <OfferPanel page={page} /> }]);
   return renderToStaticMarkup(<RouterProvider router={router} />);

@@ -28,7 +28,7 @@ export function OfferPanel({ page }: { page: ListingPage }) {
       id="buy"
       className="[&:has([data-outcome])_[data-example]]:hidden [&:has([data-own-sale])>:first-child]:hidden [&:has([data-own-sale])_[data-for-buyers]]:hidden lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)] lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:max-h-[calc(100dvh-var(--spacing-header)-7rem)] lg:overflow-y-auto short:static short:max-h-none"
     >
-      <CardHeading title={page.offer.isSaleOpen ? "Buy a note" : "What you can do now"} />
+      <CardHeading title={page.offer.isBuyable ? "Buy a note" : "What you can do now"} />
       <SellerTrouble trouble={page.otherTrouble} />
       {/* Until an amount is typed, which says the same of itself, so that all of it fits beside its button. */}
       {page.example && (

@@ -14,7 +14,7 @@ const stranger = `0x${"b2".repeat(20)}`;
 const idOf = (nth: number) => (7n << 24n) + BigInt(nth);
 
 const page = {
-  market: { block: 9, now: 1_800_000_000, isBehind: false, newBusiness: "open" },
+  market: { block: 9, now: 1_800_000_000, isBehind: false, newBusiness: "open", isStalled: false },
   notes: Array.from({ length: 100 }, (_, at) => ({
     ...{
       id: idOf(at + 1),

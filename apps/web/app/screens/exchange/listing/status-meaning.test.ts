@@ -25,7 +25,7 @@ test.each<[ReceivableStatus, bigint, bigint, string]>([
     "failed",
     5n,
     0n,
-    "The minimum wasn't reached. Nobody loses money: the contract holds what buyers",
+    "It wasn't funded in time. Nobody loses money: the contract holds what buyers",
   ],
   ["failed", 0n, 0n, "The sale ended and nobody had bought. Anyone can now cancel it."],
   ["closing", 5n, 0n, "The sale is over. Anyone can now release the proceeds to the seller."],

@@ -31,7 +31,7 @@ const tab = (name: ListingsTab["name"], count: number, isCurrent = false): Listi
 const choice = (value: string, isChosen = false) => ({ value, label: value, count: 3, isChosen });
 
 const page: ListingsPage = {
-  market: { block: 12, now: 1_800_000_000, isBehind: false, newBusiness: "open" },
+  market: { block: 12, now: 1_800_000_000, isBehind: false, newBusiness: "open", isStalled: false },
   figures: [{ label: "Financed", values: ["429,975.00 USDC"] }],
   repayment: null,
   tabs: [tab("on-sale", 0, true), tab("running", 6), tab("all", 6)],

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 const overview: HolderOverview = {
-  market: { block: 9, now: 1_800_000_000, isBehind: false, newBusiness: "open" },
+  market: { block: 9, now: 1_800_000_000, isBehind: false, newBusiness: "open", isStalled: false },
   notes: 3,
   hasMore: false,
   figures: [{ label: "Value at maturity", values: ["12,240.10 USDC"] }],

@@ -42,7 +42,7 @@ const cancelled: Position = {
 };
 
 const page: PortfolioPage = {
-  market: { block: 9, now: 1_800_000_000, isBehind: false, newBusiness: "open" },
+  market: { block: 9, now: 1_800_000_000, isBehind: false, newBusiness: "open", isStalled: false },
   wallet: `0x${"a1".repeat(20)}`,
   figures: [{ label: "To collect", values: ["495.00 USDC"] }],
   groups: [

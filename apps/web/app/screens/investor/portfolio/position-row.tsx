@@ -160,8 +160,8 @@ function CancelFirst({ listing }: { listing: bigint }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t pt-3">
       <p className="max-w-prose">
-        The minimum wasn't reached. Anyone can cancel the sale now, and you can then take back
-        exactly what you paid.
+        It wasn't funded in time. Anyone can cancel the sale now, and you can then take back exactly
+        what you paid.
       </p>
       <ActionButton action={{ kind: "cancel", listing }} size="sm" />
     </div>

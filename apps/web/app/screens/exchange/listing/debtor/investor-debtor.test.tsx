@@ -29,7 +29,15 @@ const sale = {
     market: { block: 1, now: 1_800_000_000 },
   },
   offer: {
-    ...{ id: 7n, status: "open", isSaleOpen: true, gate: "open", seller: "0x1", payout: "0x1" },
+    ...{
+      id: 7n,
+      status: "open",
+      isSaleOpen: true,
+      isBuyable: true,
+      gate: "open",
+      seller: "0x1",
+      payout: "0x1",
+    },
     token: { address: "0x2", symbol: "USDC", decimals: 6 },
     ...{ pricePerUnit: 1_000_000n, repayPerUnit: 1_020_000n, totalUnits: 100n, soldUnits: 0n },
     ...{ minUnits: 1n, minPurchase: 1n, fundingDeadline: 1_810_000_000n, maturity: 1_820_000_000n },

@@ -35,7 +35,7 @@ export async function gateDataFor(
     const { result, block } = await readQuery(
       client,
       queryTogether({
-        ...signed(deployment, { contract: gates.invite, signer: seller, digest }),
+        ...signed(deployment, { signer: seller, digest }),
         used: invitationUseQuery(deployment, id, [account]),
       }),
     );
@@ -66,7 +66,7 @@ export async function gateDataFor(
   const { result, block } = await readQuery(
     client,
     queryTogether({
-      ...signed(deployment, { contract: gates.link, signer: seller, digest }),
+      ...signed(deployment, { signer: seller, digest }),
       used: linkUseQuery(deployment, digest, account),
     }),
   );
@@ -90,11 +90,11 @@ const bigints = ({ counter, deadline }: SalePass) => ({
 
 function signed(
   deployment: IntentContext["deployment"],
-  signature: { readonly contract: Hex; readonly signer: Hex; readonly digest: Hex },
+  signature: { readonly signer: Hex; readonly digest: Hex },
 ) {
   return {
     counters: countersQuery(deployment, [signature.signer]),
-    revocations: revocationsQuery([signature]),
+    revocations: revocationsQuery(deployment, [signature]),
   };
 }
 

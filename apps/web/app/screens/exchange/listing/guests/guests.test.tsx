@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 
-import { invitationMessage, revokeInvitation } from "@tenora/chain/gate/invitation";
+import { revokeSignature } from "@tenora/chain/exchange/account";
+import { invitationMessage } from "@tenora/chain/gate/invitation";
 import { addressOfLinkKey, createLinkKey } from "@tenora/chain/gate/link-key";
 import { linkMessage } from "@tenora/chain/gate/share-link";
 import { openLocalExchange } from "@tenora/chain/history/local-exchange";
@@ -130,8 +131,8 @@ describe("sale by invitation", () => {
   test("an invitation that was revoked since is told before anything is signed", async () => {
     const { page, server, digest } = await invited();
     const local = await openLocalExchange(chain.rpcUrl, chain.deployment);
-    const { invite } = chain.deployment.gates;
-    await local.done(revokeInvitation(local.sender(ben.account), invite, digest));
+    const { exchange } = chain.deployment;
+    await local.done(revokeSignature(local.sender(ben.account), exchange, digest));
     const wallet = await renderOffer(chain, page, { server });
     await pressBuy("95");
     await dialogSays(/Your invitation was revoked by the seller/);

@@ -1,5 +1,5 @@
 // Loaded at the press of "Revoke": it needs viem.
-import { linkGateAbi } from "@tenora/chain/generated/link-gate";
+import { receivableExchangeAbi } from "@tenora/chain/generated/receivable-exchange";
 import { checkedCall } from "@tenora/chain/transaction/contract-call";
 import type { IntentContext, TransactionIntent } from "~/transaction/state/transaction-intent";
 import type { SalePass } from "./sale-pass.ts";
@@ -13,9 +13,9 @@ const words = {
   link: { title: "Revoke this link", what: "The link", done: "The link is revoked." },
 } as const;
 
-/** Takes an invitation or a link back at its gate. */
+/** Takes an invitation or a link back at the exchange, which its gate asks. */
 export async function revokeIntent(
-  { deployment: { gates } }: IntentContext,
+  { deployment: { exchange } }: IntentContext,
   {
     kind,
     name,
@@ -23,7 +23,6 @@ export async function revokeIntent(
   }: { readonly kind: SalePass["kind"]; readonly name: string; readonly digest: `0x${string}` },
 ): Promise<TransactionIntent> {
   const { title, what, done } = words[kind];
-  const address = kind === "invitation" ? gates.invite : gates.link;
   return {
     title,
     summary: [
@@ -38,9 +37,11 @@ export async function revokeIntent(
       {
         kind: "call",
         label: "Revoke",
-        // Both gates have the same function.
         call: () =>
-          checkedCall({ address, abi: linkGateAbi, functionName: "revoke", args: [digest] }),
+          checkedCall({
+            ...{ address: exchange, abi: receivableExchangeAbi },
+            ...{ functionName: "revoke", args: [digest] },
+          }),
       },
     ],
     success: done,

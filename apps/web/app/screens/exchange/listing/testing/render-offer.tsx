@@ -38,7 +38,7 @@ export async function offerPage(chain: TestExchange, changes: TestTerms = {}) {
   if (token === undefined) throw new Error(`No ${symbol}`);
   const gates = Object.entries(deployment.gates);
   const page = {
-    market: { block: 1, now, isBehind: false, newBusiness: "open" },
+    market: { block: 1, now, isBehind: false, newBusiness: "open", isStalled: false },
     minimum: null,
     progress: { percent: 0, tone: "good", label: "0% sold", amounts: "0.00 of 9,500.00 USDC" },
     timeLeft: "20 days left",
@@ -51,6 +51,7 @@ export async function offerPage(chain: TestExchange, changes: TestTerms = {}) {
       id,
       status: "open",
       isSaleOpen: true,
+      isBuyable: true,
       seller: persona("Ben").address.toLowerCase(),
       payout: persona("Ben").address.toLowerCase(),
       gate: (gates.find(([, address]) => address === changes.gate)?.[0] ?? "open") as GateType,
