@@ -87,7 +87,7 @@ export function listingFigures(
       isSaleOpen && ledger.soldUnits < minUnits
         ? `${formatAmountFor("payee", purchaseCost(minUnits, pricePerUnit), token)} must be sold by ${date(listing.fundingDeadline)}, or every buyer can take back what they paid.`
         : null,
-    example: isSaleOpen ? example(listing) : null,
+    example: listing.isBuyable ? example(listing) : null,
   };
 }
 

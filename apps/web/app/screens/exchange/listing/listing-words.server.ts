@@ -68,8 +68,12 @@ const saleOf = ({ documentKind }: DisclosedListing, face: string) =>
 
 /** Until when it is on sale, and since when it is repaid or in default; the due date is among the figures. */
 export function listingLead(listing: DisclosedListing): string {
-  const { status, isSaleOpen, ledger, settledAt, defaultedAt } = listing;
-  if (isSaleOpen) return `On sale until ${date(listing.fundingDeadline)}.`;
+  const { status, isSaleOpen, isBuyable, ledger, settledAt, defaultedAt } = listing;
+  const end = date(listing.fundingDeadline);
+  if (isSaleOpen)
+    return isBuyable
+      ? `On sale until ${end}.`
+      : `Its sale rests during the dispute and ends on ${end}.`;
   if (status === "settled")
     return `Repaid in full on ${date(settledAt ?? ledger.maturity)}${defaultedAt === null ? "" : ", after a default"}.`;
   if (status !== "defaulted") return "";

@@ -154,6 +154,10 @@ test.each([
   ],
 ])("example: 1,000 units that repay %s each, with the reward %j", (repayPerUnit, reward, words) => {
   const plain = listing("open");
-  const open = { ...plain, reward, isSaleOpen: true, ledger: { ...plain.ledger, repayPerUnit } };
+  const ledger = { ...plain.ledger, repayPerUnit };
+  const open = { ...plain, reward, isSaleOpen: true, isBuyable: true, ledger };
   expect(listingFigures(open as unknown as Listing, 1_790_000_000).example).toBe(words);
+  // While a dispute stands nobody can buy.
+  const resting = { ...open, isBuyable: false };
+  expect(listingFigures(resting as unknown as Listing, 1_790_000_000).example).toBeNull();
 });
