@@ -86,7 +86,8 @@ export const test = base.extend<
         if (message.type() === "error") record(message.text());
       });
     });
-    expect(errors, "errors in the pages").toEqual([]);
+    // In the message too, which is all that a summary of the run has of a failure.
+    expect(errors, ["errors in the pages", ...errors].join("; ")).toEqual([]);
   },
 });
 

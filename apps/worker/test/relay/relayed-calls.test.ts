@@ -123,7 +123,7 @@ test("relayer: a used signature, an expired one and a closed sale send nothing",
   await ended(await submit(last));
   expect(await check(late)).toEqual({
     rejected:
-      "The sale is over: its time ran out, or someone else bought the last units. Look for another receivable.",
+      "Nothing can be bought now: the time ran out, someone else bought the last units, or we dispute the receivable. Look for another receivable.",
   });
   await expectUnsent(late);
   const old = await dara.signPurchase(await list(), 1);
