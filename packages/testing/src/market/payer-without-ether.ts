@@ -39,6 +39,8 @@ export async function payerWithoutEther(
     return second.relay({ [first.name]: await signMessage(account, first.message) });
   }
 
+  const inAnHour = async () => (await client.getBlock()).timestamp + 3_600n;
+
   return {
     account,
     sign,
@@ -51,12 +53,12 @@ export async function payerWithoutEther(
       }),
     /** Signs the purchase of so many units. */
     async signPurchase(listing: bigint, units: number): Promise<RelayRequest> {
-      const order = await testOrder(exchange, listing, units);
+      const order = { ...(await testOrder(exchange, listing, units)), deadline: await inAnHour() };
       return sign({ amount: order.maxCost, intent: { action: "buy", order } });
     },
     async signSettlement(listing: bigint, amount: bigint): Promise<RelayRequest> {
       const settlement = await testSettlement(exchange, listing, amount);
-      const deadline = (await client.getBlock()).timestamp + 3_600n;
+      const deadline = await inAnHour();
       return sign({ amount, intent: { action: "settle", ...settlement, deadline } });
     },
   };
