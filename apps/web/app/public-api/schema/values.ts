@@ -42,7 +42,7 @@ export const statuses = [
 ] as const satisfies readonly ReceivableStatus[];
 /** In the words of our pages where those differ. */
 export const statusWords =
-  "Status at the response’s block. open: on sale; selling: on sale, and the seller has been paid; closing: the sale is over, and the proceeds can be released; failed: the sale ended below its minimum; running: paid out and not due yet; grace: past the due date, in the grace period; late: past the grace period; overdue: past the default date, “Default pending” on our pages; settled: repaid in full; defaulted: a default was recorded; cancelled: the sale was cancelled; none: not listed";
+  "Status at the response’s block. open: on sale; selling: on sale, and the seller has been paid; closing: the sale is over, and the proceeds can be released; failed: the sale ended below its minimum, or nobody released its proceeds by the due date; running: paid out and not due yet; grace: past the due date, in the grace period; late: past the grace period; overdue: past the default date, “Default pending” on our pages; settled: repaid in full; defaulted: a default was recorded; cancelled: the sale was cancelled; none: not listed";
 export const kinds = ["factoring", "community"] as const;
 export const levels = ["declared", "attested", "debtor-confirmed"] as const;
 export const levelWords =

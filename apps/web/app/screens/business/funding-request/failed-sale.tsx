@@ -66,8 +66,9 @@ export function FailedSale({ request, sale, status, now, onChanged }: FailedSale
   );
 }
 
-function titleOf({ isFraud, hasExpired }: FailedSaleResponse): string {
+function titleOf({ isFraud, hasExpired, soldUnits, minUnits }: FailedSaleResponse): string {
   if (isFraud) return "The sale was cancelled as fraud";
+  if (hasExpired && soldUnits >= minUnits) return "It wasn't paid out in time";
   return hasExpired ? "It didn't raise enough" : "Sale cancelled";
 }
 

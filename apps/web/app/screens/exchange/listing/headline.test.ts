@@ -41,7 +41,7 @@ const headline = (status: ReceivableStatus, kind?: Kind) => listingHeadline(list
 test.each<[ReceivableStatus, RegExp]>([
   ["open", /^Ben Trading is selling an 11,000\.00 USDC invoice, .*, due on Oct 1, 2026\.$/],
   ["running", /^Ben Trading sold part of an 11,000\.00 USDC invoice, .*, due on Oct 1, 2026\.$/],
-  ["failed", /^Ben Trading offered an 11,000\.00 USDC invoice, .*, but didn't raise enough\.$/],
+  ["failed", /^Ben Trading offered an 11,000\.00 USDC invoice, .*, but wasn't funded in time\.$/],
   // Anyone may cancel a sale that failed.
   [
     "cancelled",
@@ -70,7 +70,7 @@ test.each<[ReceivableStatus, RegExp]>([
     "running",
     /^Ben Trading raised 5,500\.00 USDC for “Second oven” and promised .*, due on Oct 1, 2026\.$/,
   ],
-  ["failed", /^Ben Trading asked for 6,000\.00 USDC for .*, but didn't raise enough\.$/],
+  ["failed", /^Ben Trading asked for 6,000\.00 USDC for .*, but wasn't funded in time\.$/],
   ["cancelled", /^Ben Trading asked for 6,000\.00 USDC for .*, but the sale was cancelled\.$/],
 ])("headline: of a campaign that is %s", (status, words) => {
   expect(headline(status, "community")).toMatch(words);

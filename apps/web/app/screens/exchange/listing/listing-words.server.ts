@@ -87,7 +87,7 @@ function ending({ status, ledger, settledAt, defaultedAt }: Listing): string {
   if (status === "settled")
     return `settled on ${date(settledAt ?? maturity)}${defaultedAt === null ? "" : ", after a default"}`;
   if (status === "defaulted") return "now in default";
-  if (status === "failed") return "but didn't raise enough";
+  if (status === "failed") return "but wasn't funded in time";
   // Anyone may have cancelled it.
   if (status === "cancelled") return "but the sale was cancelled";
   return `due on ${date(maturity)}`;

@@ -26,9 +26,7 @@ export function milestones(listing: Listing, now: number): Milestone[] {
   return [
     ...happened("Listed on the exchange", listing.listedAt),
     ...(isOnSale ? [ends({ label: "The sale ends", time: saleEnd })] : []),
-    ...(status === "failed"
-      ? happened("The sale ended below its minimum", saleEnd, "waiting")
-      : []),
+    ...(status === "failed" ? happened("The sale ended unfunded", saleEnd, "waiting") : []),
     ...happened("Funded: the seller was paid", fundedAt),
     ...happened(
       ledger.soldUnits === 0n

@@ -18,7 +18,7 @@ export function sellerWords(listing: Listing, now: number): string {
     case "closing":
       return "The sale is over. Release the proceeds to your wallet on the Payments page.";
     case "failed":
-      return "The sale ended below its minimum.";
+      return "The sale wasn't funded in time.";
     case "cancelled":
       return "The sale was cancelled.";
     case "running":
