@@ -507,7 +507,9 @@ contract ScenariosTest is PaymentSigner {
         _listInItsPlace(before, 1);
         assertEq(_buy(1, cy, 60), a.note);
         FillLimits memory limits = _anyNote(2800 * ONE);
-        _refused(ed, abi.encodeCall(exchange.fill, (a, signature, limits)), Exchange_Mismatch.selector);
+        vm.expectRevert(abi.encodeWithSelector(Exchange_Mismatch.selector, _termsOf(1), a.terms));
+        vm.prank(ed);
+        exchange.fill(a, signature, limits);
     }
 
     /// What can only be refunded earns its cost, and no late fee.
@@ -533,6 +535,11 @@ contract ScenariosTest is PaymentSigner {
         bytes memory signature = _sign(cyKey, lens.digestOfAsk(a));
         FillLimits memory limits = _anyNote(5990 * ONE);
         limits.minEarnings = 6000 * ONE;
+        vm.warp(_maturity());
+        uint256 before = vm.snapshotState();
+        vm.prank(ed);
+        exchange.fill(a, signature, limits);
+        vm.revertToState(before);
         vm.warp(_maturity() + 1);
         bytes4 below = Exchange_EarningsBelowMinimum.selector;
         _refused(ed, abi.encodeCall(exchange.fill, (a, signature, limits)), below);
