@@ -19,7 +19,7 @@ export const platformErrors: Readonly<Record<string, ErrorMessage>> = {
   ],
   Registry_NotPauser: () => ["Only pausers may do this.", "Switch to the wallet of a pauser."],
   Registry_NothingProposed: ([, member]) => [
-    `${member} was not proposed, or by an admin who has left.`,
+    `${member} was not proposed, or was proposed by an admin who has left since.`,
     "The admin has to propose it first.",
   ],
   Registry_TooEarly: ([time]) => [

@@ -73,7 +73,7 @@ export function listingLead(listing: DisclosedListing): string {
   if (isSaleOpen)
     return isBuyable
       ? `On sale until ${end}.`
-      : `Its sale rests during the dispute and ends on ${end}.`;
+      : `On sale until ${end}, but nobody can buy during the dispute.`;
   if (status === "settled")
     return `Repaid in full on ${date(settledAt ?? ledger.maturity)}${defaultedAt === null ? "" : ", after a default"}.`;
   if (status !== "defaulted") return "";
