@@ -146,7 +146,7 @@ async function dieAfter(listing: number, look: () => Promise<number>) {
   await owner((client) => client.query("drop trigger die on outbox; drop function public.die()"));
 }
 
-/** From which to which day each reminder is still worth sending, by decision 080. */
+/** From which to which day each reminder is still worth sending, by decision 030. */
 const periods = [
   [-7, -2],
   [-1, -1],
