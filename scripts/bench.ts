@@ -1,13 +1,16 @@
-// npm run bench -- <id>: prints the figures of one goal, and fails when it is missed. Some goals have
-// a bench (bench/<kind>/<id>-….ts), some have tests with their id as the tag, some have both.
+// npm run bench -- <id>: prints the figures of one goal, writes them into docs/figures.md, and fails when
+// it is missed. Some goals have a bench (bench/<kind>/<id>-….ts), some have tests with their id as the
+// tag, some have both.
 import { spawnSync } from "node:child_process";
-import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Bench, type Figure, figure } from "../bench/support/figure.ts";
 import { taggedGoals } from "../bench/tagged-goals.ts";
+import { machineNow, replaceRows } from "./reports/figures-table.ts";
 import { failedIn, skippedIn, type VitestReport } from "./reports/vitest-report.ts";
+import { program } from "./steps.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const find = (pattern: string) => globSync(pattern, { cwd: root });
@@ -32,10 +35,11 @@ const title =
 console.log(`${wanted}: ${title}`);
 const began = performance.now();
 const figures = [
-  ...(tag === undefined ? [] : runTaggedTests(tag.name)),
+  ...(tag === undefined ? [] : runTaggedTests(tag)),
   ...(bench === undefined ? [] : await runBench(bench)),
 ];
 for (const line of linesOf(figures)) console.log(line);
+await writeDown(figures);
 const missed = figures.filter(({ holds }) => !holds).length;
 const seconds = ((performance.now() - began) / 1000).toFixed(0);
 console.log(missed === 0 ? `  holds (${seconds} s)` : `  ${missed} missed (${seconds} s)`);
@@ -47,7 +51,7 @@ async function runBench(file: string): Promise<Figure[]> {
 }
 
 /** How many of the goal's tests pass, and the figures that they recorded. */
-function runTaggedTests(id: string): Figure[] {
+function runTaggedTests({ name: id, description }: (typeof taggedGoals)[number]): Figure[] {
   const folder = mkdtempSync(join(tmpdir(), "tenora-bench-"));
   const report = join(folder, "report.json");
   // Naming the files spares Vitest the others' set-up: a whole marketplace for the server tests.
@@ -69,9 +73,16 @@ function runTaggedTests(id: string): Figure[] {
   // Tests without the tag, in files that have some with it, are reported as skipped.
   const all = tests.length - skippedIn(result).length;
   return [
-    figure("tests that pass", `${passed} of ${all}`, "all", passed === all && all > 0),
+    figure(`${description}: tests that pass`, `${passed} of ${all}`, "all", passed === all && all > 0),
     ...tests.flatMap(({ meta }) => meta?.figures ?? []),
   ];
+}
+
+async function writeDown(figures: readonly Figure[]): Promise<void> {
+  const file = resolve(root, "docs/figures.md");
+  const document = readFileSync(file, "utf8");
+  writeFileSync(file, replaceRows(document, wanted, figures, machineNow(new Date())));
+  await program("biome", ["format", "--write", "--log-level=error", file]);
 }
 
 function linesOf(figures: readonly Figure[]): string[] {
