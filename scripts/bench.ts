@@ -73,7 +73,12 @@ function runTaggedTests({ name: id, description }: (typeof taggedGoals)[number])
   // Tests without the tag, in files that have some with it, are reported as skipped.
   const all = tests.length - skippedIn(result).length;
   return [
-    figure(`${description}: tests that pass`, `${passed} of ${all}`, "all", passed === all && all > 0),
+    figure(
+      `${description}: tests that pass`,
+      `${passed} of ${all}`,
+      "all",
+      passed === all && all > 0,
+    ),
     ...tests.flatMap(({ meta }) => meta?.figures ?? []),
   ];
 }
