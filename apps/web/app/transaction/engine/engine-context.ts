@@ -7,6 +7,7 @@ import type { Notification } from "~/ui/toast/toast";
 import type { TransactionEvent, TransactionRun } from "../state/transaction-run.ts";
 import type { ExchangeDeployment } from "./read-deployment.ts";
 import type { Relay } from "./relay.ts";
+import type { RunList } from "./run-list.ts";
 import type { Tabs } from "./tabs.ts";
 
 export type WalletView = Pick<WalletState, "isConnected" | "walletAddress" | "network">;
@@ -54,7 +55,9 @@ export interface EnginePorts {
 /** What the effects share. They change nothing but by `dispatch`. */
 export interface EngineContext extends EnginePorts {
   readonly client: ChainClient;
-  run(attempt: number): TransactionRun | undefined;
+  readonly runs: RunList;
+  /** Has the page read its data again. */
+  revalidate(): void;
   dispatch(attempt: number, event: TransactionEvent): void;
 }
 

@@ -1,35 +1,21 @@
 import { chainClient } from "@tenora/chain/transaction/chain-client";
-import {
-  findPending,
-  isSent,
-  pendingKey,
-  removePending,
-  subscribeToPending,
-} from "../pending-transactions.ts";
+import { findPending, isSent, pendingKey, subscribeToPending } from "../pending-transactions.ts";
 import {
   accepted,
   cleanedUp,
   endedElsewhere,
-  indexed,
   pressed,
   takenByAnotherTab,
   walletChanged,
 } from "../state/transaction-events.ts";
 import type { BuildIntent, Hex } from "../state/transaction-intent.ts";
-import {
-  isWorking,
-  type TransactionEffect,
-  type TransactionEvent,
-  type TransactionRun,
-} from "../state/transaction-run.ts";
-import { buildIntent } from "./build-intent.ts";
+import { isWorking, type TransactionEvent, type TransactionRun } from "../state/transaction-run.ts";
 import { type EngineContext, type EnginePorts, walletChange } from "./engine-context.ts";
-import { follow } from "./follow.ts";
+import { pendingEntries } from "./pending-entries.ts";
 import { readThroughWallet } from "./read-through-wallet.ts";
-import { entryResumer } from "./resume-entries.ts";
+import { runEffect } from "./run-effect.ts";
 import { newRun, runList, runOfEntry } from "./run-list.ts";
-import { askForStep, simulateStep } from "./run-step.ts";
-import { hideOffer, hideToast, isAsking, showToast } from "./toasts.ts";
+import { runToasts } from "./toasts.ts";
 
 /** The transactions of one page. */
 export interface TransactionEngine {
@@ -60,23 +46,16 @@ export interface TransactionEngine {
 /** Creates the engine. It neither reads nor follows anything before it is called to. */
 export function startEngine(ports: EnginePorts): TransactionEngine {
   const runs = runList();
-  const builds = new Map<number, BuildIntent>();
-  const dialogs = new Map<string, () => boolean>();
-  const watched = new Set<string>();
-  const releases = new Map<number, () => void>();
-  const listeners = new Set<() => void>();
   const revalidations: (() => void)[] = [];
-
   const context: EngineContext = {
     ...ports,
     client: chainClient((args) => readThroughWallet(ports, args)),
-    run: runs.get,
+    runs,
+    revalidate: () => revalidations.at(-1)?.(),
     dispatch,
   };
-  const resume = entryResumer(context, runs, (attempt, release) => releases.set(attempt, release));
-  const tellListeners = () => {
-    for (const listener of [...listeners]) listener();
-  };
+  const toasts = runToasts(context);
+  const entries = pendingEntries(context);
 
   function dispatch(attempt: number, event: TransactionEvent): void {
     const run = runs.get(attempt);
@@ -84,133 +63,56 @@ export function startEngine(ports: EnginePorts): TransactionEngine {
     const [next, effects] = event(run);
     if (next === run) return;
     runs.set(next);
-    if (next.phase !== run.phase) tell(next);
-    tellListeners();
-    for (const effect of effects) execute(next, effect);
+    if (next.phase !== run.phase) toasts.tell(next);
+    runs.tellListeners();
+    for (const effect of effects) runEffect(context, entries, next, effect);
   }
 
-  function tell(run: TransactionRun): void {
-    if (watched.has(run.id) && isAsking(run)) hideToast(ports, run);
-    else
-      showToast(ports, run, {
-        reopen: () => dialogs.get(run.id)?.() ?? false,
-        cleanUp: () => dispatch(run.attempt, cleanedUp),
-      });
-  }
-
-  function execute(run: TransactionRun, effect: TransactionEffect): void {
-    switch (effect.type) {
-      case "build":
-        void buildIntent(context, run, builds.get(run.attempt));
-        break;
-      case "simulate":
-        void simulate(run);
-        break;
-      case "ask":
-        void askForStep(context, run);
-        break;
-      case "follow":
-        void follow(context, run, effect.reference);
-        break;
-      case "wait-for-index":
-        void waitForIndex(run, effect.block);
-        break;
-      case "revalidate":
-        revalidations.at(-1)?.();
-        break;
-      case "forget":
-        removePending(pendingKey(run));
-        break;
-      case "finish":
-        finish(run, effect.mayBeSent);
-    }
-  }
-
-  async function simulate(run: TransactionRun): Promise<void> {
-    if (!releases.has(run.attempt)) {
-      const release = await ports.tabs.take(pendingKey(run), { wait: false });
-      if (!release) return dispatch(run.attempt, takenByAnotherTab);
-      releases.set(run.attempt, release);
-    }
-    await simulateStep(context, run);
-  }
-
-  function finish(run: TransactionRun, mayBeSent: boolean): void {
-    const key = pendingKey(run);
-    if (!mayBeSent) removePending(key);
-    ports.tabs.tell(key, run.phase);
-    releases.get(run.attempt)?.();
-    releases.delete(run.attempt);
-    if (mayBeSent) resume();
-  }
-
-  async function waitForIndex({ attempt }: TransactionRun, block: bigint | null): Promise<void> {
-    const mined = block ?? (await context.client.getBlockNumber({ cacheTime: 0 }).catch(() => 0n));
-    dispatch(attempt, indexed(await ports.waitForIndex(mined)));
+  function dispatchToNewest(id: string, event: TransactionEvent): void {
+    const run = runs.newest(id);
+    if (run) dispatch(run.attempt, event);
   }
 
   ports.tabs.onTold((key, phase) => {
     for (const run of runs.all())
       if (pendingKey(run) === key) dispatch(run.attempt, endedElsewhere(phase));
   });
-  ports.pageEnd.addEventListener("abort", subscribeToPending(resume));
+  ports.pageEnd.addEventListener("abort", subscribeToPending(entries.resume));
 
   return {
     getRun: runs.newest,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: runs.subscribe,
     press(id, build, reopen) {
-      dialogs.set(id, reopen);
-      const { walletAddress } = ports.wallet.getState();
-      const account = walletAddress as Hex;
-      const { id: chainId } = ports.chain;
-      const key = pendingKey({ id, account, chainId });
+      toasts.setDialog(id, reopen);
+      const account = ports.wallet.getState().walletAddress as Hex;
+      const intent = { id, account, chainId: ports.chain.id };
+      const key = pendingKey(intent);
       if (runs.working(key)) return;
       const entry = findPending(key);
-      const run = runs.start(
-        entry && isSent(entry) ? runOfEntry(entry) : newRun({ id, account, chainId }),
-      );
-      builds.set(run.attempt, build);
-      // What was sent before is followed by `watch`, here or in another tab.
-      dispatch(run.attempt, entry && isSent(entry) ? takenByAnotherTab : pressed);
-      resume();
+      const sent = entry && isSent(entry) ? entry : null;
+      const attempt = runs.start(sent ? runOfEntry(sent) : newRun(intent), build);
+      // What was sent before is followed by `resume`, here or in another tab.
+      dispatch(attempt, sent ? takenByAnotherTab : pressed);
+      entries.resume();
     },
-    accept(id) {
-      const run = runs.newest(id);
-      if (run) dispatch(run.attempt, accepted);
-    },
-    cleanUp(id) {
-      const run = runs.newest(id);
-      if (run) dispatch(run.attempt, cleanedUp);
-    },
+    accept: (id) => dispatchToNewest(id, accepted),
+    cleanUp: (id) => dispatchToNewest(id, cleanedUp),
     close(id) {
       for (const run of runs.all()) {
         if (run.id !== id || isWorking(run)) continue;
-        hideOffer(ports, run);
+        toasts.hideOffer(run);
         runs.forget(run.attempt);
-        builds.delete(run.attempt);
       }
-      tellListeners();
+      runs.tellListeners();
     },
-    watch(id) {
-      watched.add(id);
-      const shown = runs.newest(id);
-      if (shown && isAsking(shown)) tell(shown);
-      return () => {
-        watched.delete(id);
-        const hidden = runs.newest(id);
-        if (hidden && isAsking(hidden)) tell(hidden);
-      };
-    },
+    watch: toasts.watch,
     checkWallet() {
       for (const run of runs.all()) {
         const change = walletChange(ports.wallet.getState(), run);
         if (change) dispatch(run.attempt, walletChanged(change));
       }
     },
-    resume,
+    resume: entries.resume,
     onRevalidate(revalidate) {
       revalidations.push(revalidate);
       return () => void revalidations.splice(revalidations.indexOf(revalidate), 1);

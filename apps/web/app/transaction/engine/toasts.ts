@@ -1,58 +1,73 @@
 import type { Notification } from "~/ui/toast/toast";
-import { cleanUpStep, stoppedHalfWay } from "../state/transaction-events.ts";
+import { cleanedUp, cleanUpStep, stoppedHalfWay } from "../state/transaction-events.ts";
 import type { TransactionRun } from "../state/transaction-run.ts";
-import type { EnginePorts } from "./engine-context.ts";
+import type { EngineContext } from "./engine-context.ts";
 
 const untilReplaced = Number.POSITIVE_INFINITY;
 const failureMs = 12_000;
 
-type Ports = Pick<EnginePorts, "notify" | "dismiss" | "explorerLink">;
-
-/** What may be done about a run that stopped half-way. */
-export interface ToastActions {
-  /** Shows its dialog again; false where that is gone with its page. */
-  readonly reopen: () => boolean;
-  readonly cleanUp: () => void;
-}
+type Context = Pick<EngineContext, "notify" | "dismiss" | "explorerLink" | "dispatch" | "runs">;
 
 const idOf = ({ attempt }: TransactionRun) => `transaction-${attempt}`;
 
-/** One toast per run, which changes in place with the phase. */
-export function showToast(ports: Ports, run: TransactionRun, actions: ToastActions): void {
-  const toast = toastOf(run);
-  if (toast === null) {
-    hideToast(ports, run);
-    return;
-  }
-  const hash = "hash" in run.phase ? run.phase.hash : null;
-  const link = hash && ports.explorerLink(hash);
-  const view = link && { label: "View", onClick: () => void open(link, "_blank", "noopener") };
-  const action = stoppedHalfWay(run) ? reopening(ports, run, actions) : view;
-  ports.notify({ id: idOf(run), ...toast, ...(action && { action }) });
-}
+/** The toasts of the page's runs. */
+export function runToasts(context: Context) {
+  /** By intent, what shows its dialog again; false where that is gone with its page. */
+  const dialogs = new Map<string, () => boolean>();
+  const watched = new Set<string>();
 
-/** Closes the toast of a run, where it shows one. */
-export function hideToast({ dismiss }: Pick<EnginePorts, "dismiss">, run: TransactionRun): void {
-  dismiss(idOf(run));
+  function tell(run: TransactionRun): void {
+    if (watched.has(run.id) && isAsking(run)) context.dismiss(idOf(run));
+    else showToast(context, run, () => dialogs.get(run.id)?.() ?? false);
+  }
+
+  function tellAsking(id: string): void {
+    const run = context.runs.newest(id);
+    if (run && isAsking(run)) tell(run);
+  }
+
+  return {
+    tell,
+    setDialog: (id: string, reopen: () => boolean) => void dialogs.set(id, reopen),
+    watch(id: string): () => void {
+      watched.add(id);
+      tellAsking(id);
+      return () => {
+        watched.delete(id);
+        tellAsking(id);
+      };
+    },
+    /** Closes what offers to go on with a run that nobody can go on with any more. */
+    hideOffer(run: TransactionRun): void {
+      if (stoppedHalfWay(run)) context.dismiss(idOf(run));
+    },
+  };
 }
 
 /** The wallet, or our service, has been asked and hasn't answered. */
-export const isAsking = ({ phase }: TransactionRun) => phase.kind === "waiting-for-wallet";
+const isAsking = ({ phase }: TransactionRun) => phase.kind === "waiting-for-wallet";
 
-/** Closes what offers to go on with a run that nobody can go on with any more. */
-export function hideOffer({ dismiss }: Ports, run: TransactionRun): void {
-  if (stoppedHalfWay(run)) dismiss(idOf(run));
+/** One toast per run, which changes in place with the phase. */
+function showToast(context: Context, run: TransactionRun, reopen: () => boolean): void {
+  const toast = toastOf(run);
+  if (toast === null) return void context.dismiss(idOf(run));
+  const hash = "hash" in run.phase ? run.phase.hash : null;
+  const link = hash && context.explorerLink(hash);
+  const view = link && { label: "View", onClick: () => void open(link, "_blank", "noopener") };
+  const action = stoppedHalfWay(run) ? reopening(context, run, reopen) : view;
+  context.notify({ id: idOf(run), ...toast, ...(action && { action }) });
 }
 
 /** The dialog says what is left to do. Without its page, the toast itself offers it. */
-const reopening = (ports: Ports, run: TransactionRun, { reopen, cleanUp }: ToastActions) => ({
+const reopening = (context: Context, run: TransactionRun, reopen: () => boolean) => ({
   label: "Open",
   onClick() {
     if (reopen()) return;
     const toast = toastOf(run);
     const label = "Remove the approval";
-    const action = cleanUpStep(run) >= 0 && { label, onClick: cleanUp };
-    if (toast) ports.notify({ id: idOf(run), ...toast, ...(action && { action }) });
+    const onClick = () => context.dispatch(run.attempt, cleanedUp);
+    const action = cleanUpStep(run) >= 0 && { label, onClick };
+    if (toast) context.notify({ id: idOf(run), ...toast, ...(action && { action }) });
   },
 });
 
@@ -64,13 +79,8 @@ function toastOf(run: TransactionRun): Notification | null {
   return { ...toast, description: `${toast.description}${holds}`, duration: untilReplaced };
 }
 
-function toastOfPhase({
-  phase,
-  isRelaying,
-  title,
-  success,
-  lastMined,
-}: TransactionRun): Notification | null {
+function toastOfPhase(run: TransactionRun): Notification | null {
+  const { phase, isRelaying, title, success, lastMined } = run;
   switch (phase.kind) {
     case "waiting-for-wallet":
       if (isRelaying) return { title: "Sending", description: title, duration: untilReplaced };
