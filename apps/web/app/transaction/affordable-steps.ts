@@ -1,6 +1,7 @@
 // Loaded at a press: it needs viem.
 import { paymentSteps, type ScreenPayment } from "@tenora/chain/payment/payment-steps";
 import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
+import { sameAddress } from "@tenora/wallet/provider/provider";
 import { type IntentContext, IntentError } from "./state/transaction-intent.ts";
 
 /**
@@ -14,9 +15,7 @@ export async function affordableSteps(
   const reader = { ...client, getChainId: async () => chainId };
   const planned = await paymentSteps(reader, deployment, payment);
   const { balance } = planned.facts;
-  const coin = deployment.stablecoins.find(
-    ({ address }) => address.toLowerCase() === payment.token.toLowerCase(),
-  );
+  const coin = deployment.stablecoins.find(({ address }) => sameAddress(address, payment.token));
   if (coin && balance < payment.amount)
     throw new IntentError(
       `This takes ${formatAmountFor("payer", payment.amount, coin)}, and your wallet holds ${formatAmountFor("payee", balance, coin)}.`,

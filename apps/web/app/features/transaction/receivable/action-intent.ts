@@ -1,20 +1,22 @@
 // Loaded at the press of an action: it needs viem.
 import { receivableExchangeAbi } from "@tenora/chain/generated/receivable-exchange";
-import { type Listing, listingQuery } from "@tenora/chain/read/listings";
-import { readQuery } from "@tenora/chain/read/query";
-import { type CheckedCall, checkedCall } from "@tenora/chain/transaction/contract-call";
+import type { Listing } from "@tenora/chain/read/listings";
+import { checkedCall } from "@tenora/chain/transaction/contract-call";
 import { formatAmountFor, type Side } from "@tenora/domain/money/format-amount-for";
 import { owedToHolders } from "@tenora/domain/receivable/amount-due";
 import { platformFeeDown, purchaseCost } from "@tenora/domain/receivable/pricing";
 import { networkFee } from "~/transaction/network-fee";
-import {
-  type Hex,
-  type IntentContext,
-  IntentError,
-  type TransactionIntent,
-  type TransactionStep,
+import { readListing } from "~/transaction/read-listing";
+import type {
+  Hex,
+  IntentContext,
+  TransactionIntent,
+  TransactionStep,
 } from "~/transaction/state/transaction-intent";
 import type { ReceivableAction } from "./receivable-actions.ts";
+
+type Refund = Extract<ReceivableAction, { kind: "refund" }>;
+type FormatAmount = (baseUnits: bigint, side?: Side) => string;
 
 const fee = "You pay the network fee for this transaction.";
 
@@ -23,131 +25,113 @@ export async function actionIntent(
   context: IntentContext,
   action: ReceivableAction,
 ): Promise<TransactionIntent> {
-  const { account, client, deployment } = context;
-  const { result: listing } = await readQuery(client, listingQuery(deployment, action.listing));
-  if (listing === null)
-    throw new IntentError("There's no such receivable on this network.", "Check the address.");
-  const token = deployment.stablecoins.find(
-    ({ address }) => address.toLowerCase() === listing.token.toLowerCase(),
-  );
-  const amount = (baseUnits: bigint, side: Side = "payee") =>
-    token ? formatAmountFor(side, baseUnits, token) : `${baseUnits} base units`;
-  const exchange = { address: deployment.exchange, abi: receivableExchangeAbi } as const;
-  const call = (build: () => CheckedCall, label: string) =>
-    [{ kind: "call", label, call: build }] as const;
-  const id = action.listing;
-  const shared = { token: listing.token };
-  switch (action.kind) {
-    case "release":
-      return {
-        ...shared,
-        title: "Release the proceeds",
-        summary: releaseLines(listing, amount),
-        risks: ["Once released, the sale can't be cancelled and buyers can't be refunded.", fee],
-        steps: call(
-          () => checkedCall({ ...exchange, functionName: "release", args: [id] }),
-          "Release",
-        ),
-        success: "The seller has been paid.",
-      };
-    case "cancel":
-      return {
-        ...shared,
-        title: "Cancel the sale",
-        isDestructive: true,
-        summary: [
-          { label: "What happens", value: "The sale ends without funding." },
-          { label: "Buyers get back", value: amount(soldFor(listing)) },
-        ],
-        risks: ["This can't be undone.", fee],
-        steps: call(
-          () => checkedCall({ ...exchange, functionName: "cancel", args: [id] }),
-          "Cancel the sale",
-        ),
-        success: "The sale is cancelled. Buyers can take their money back.",
-      };
-    case "end-sale":
-      return {
-        ...shared,
-        title: "End the sale",
-        summary: [
-          { label: "Sold so far", value: amount(soldFor(listing)) },
-          {
-            label: "Not sold",
-            value: amount(
-              purchaseCost(listing.totalUnits - listing.soldUnits, listing.pricePerUnit),
-            ),
-          },
-        ],
-        risks: ["Nothing more can be bought afterwards. This can't be undone.", fee],
-        steps: call(
-          () => checkedCall({ ...exchange, functionName: "endSale", args: [id] }),
-          "End the sale",
-        ),
-        success: "The sale has ended.",
-      };
-    case "mark-default":
-      return {
-        ...shared,
-        title: "Record the default",
-        isDestructive: true,
-        summary: [
-          {
-            label: "Investors are owed",
-            // A debt is the payer's amount, as on every page.
-            value: amount(owedToHolders(listing.due), "payer"),
-          },
-          { label: "What happens", value: "Everyone will see this receivable as defaulted." },
-        ],
-        risks: ["A recorded default can't be undone. Later payments still reach investors.", fee],
-        steps: call(
-          () => checkedCall({ ...exchange, functionName: "markDefault", args: [id] }),
-          "Record the default",
-        ),
-        success: "The default is recorded.",
-      };
-    case "refund": {
-      const steps = [
-        {
-          kind: "call",
-          label: "Get the refund",
-          call: () =>
-            checkedCall({ ...exchange, functionName: "refund", args: [action.note, account] }),
-          relay: () => ({
-            action: "refund",
-            parameters: { note: String(action.note), owner: lowerCase(account) },
-          }),
-        },
-      ] as const satisfies readonly TransactionStep[];
-      return {
-        ...shared,
-        title: "Take your money back",
-        summary: [
-          { label: "You get back", value: amount(action.amount) },
-          { label: "To", value: `Your wallet, ${account}` },
-          { label: "Your note", value: "It's destroyed with the refund." },
-        ],
-        risks: [networkFee(context, steps)],
-        steps,
-        success: `${amount(action.amount)} is back in your wallet.`,
-      };
-    }
-  }
+  const { listing, coin } = await readListing(context, action.listing);
+  const { token, id } = listing;
+  const amount: FormatAmount = (baseUnits, side = "payee") =>
+    coin ? formatAmountFor(side, baseUnits, coin) : `${baseUnits} base units`;
+  if (action.kind === "refund") return { token, ...refund(context, action, amount) };
+  const { functionName, label, describe } = actions[action.kind];
+  const exchange = exchangeOf(context);
+  const call = () => checkedCall({ ...exchange, functionName, args: [id] });
+  return { token, steps: [{ kind: "call", label, call }], ...describe(listing, amount) };
 }
 
-const lowerCase = (address: Hex) => address.toLowerCase() as Hex;
+const exchangeOf = ({ deployment }: IntentContext) =>
+  ({ address: deployment.exchange, abi: receivableExchangeAbi }) as const;
 
-const soldFor = ({ soldUnits, pricePerUnit }: Listing) => purchaseCost(soldUnits, pricePerUnit);
+/** What a wallet may do with a receivable, by one call without anything but its number. */
+const actions = {
+  release: { functionName: "release", label: "Release", describe: release },
+  cancel: { functionName: "cancel", label: "Cancel the sale", describe: cancel },
+  "end-sale": { functionName: "endSale", label: "End the sale", describe: endSale },
+  "mark-default": {
+    functionName: "markDefault",
+    label: "Record the default",
+    describe: markDefault,
+  },
+} as const;
 
-function releaseLines(listing: Listing, amount: (baseUnits: bigint, side?: Side) => string) {
-  const proceeds = soldFor(listing);
-  const cost = platformFeeDown(proceeds, listing.feeBps);
-  return [
-    { label: "The seller gets", value: amount(proceeds - cost) },
-    { label: "Platform fee", value: amount(cost, "payer") },
-    { label: "Paid to", value: listing.payout },
-    ...(listing.payout === listing.seller
-      ? []
-      : [{ label: "What's left once it's paid", value: `Credited to ${listing.seller}` }]),
-  ];
+function release(
+  { soldUnits, pricePerUnit, feeBps, payout, seller }: Listing,
+  amount: FormatAmount,
+) {
+  const proceeds = purchaseCost(soldUnits, pricePerUnit);
+  const cost = platformFeeDown(proceeds, feeBps);
+  const rest = { label: "What's left once it's paid", value: `Credited to ${seller}` };
+  return {
+    title: "Release the proceeds",
+    summary: [
+      { label: "The seller gets", value: amount(proceeds - cost) },
+      { label: "Platform fee", value: amount(cost, "payer") },
+      { label: "Paid to", value: payout },
+      ...(payout === seller ? [] : [rest]),
+    ],
+    risks: ["Once released, the sale can't be cancelled and buyers can't be refunded.", fee],
+    success: "The seller has been paid.",
+  };
+}
+
+function cancel({ soldUnits, pricePerUnit }: Listing, amount: FormatAmount) {
+  return {
+    title: "Cancel the sale",
+    isDestructive: true,
+    summary: [
+      { label: "What happens", value: "The sale ends without funding." },
+      { label: "Buyers get back", value: amount(purchaseCost(soldUnits, pricePerUnit)) },
+    ],
+    risks: ["This can't be undone.", fee],
+    success: "The sale is cancelled. Buyers can take their money back.",
+  };
+}
+
+function endSale({ soldUnits, totalUnits, pricePerUnit }: Listing, amount: FormatAmount) {
+  const unsold = totalUnits - soldUnits;
+  return {
+    title: "End the sale",
+    summary: [
+      { label: "Sold so far", value: amount(purchaseCost(soldUnits, pricePerUnit)) },
+      { label: "Not sold", value: amount(purchaseCost(unsold, pricePerUnit)) },
+    ],
+    risks: ["Nothing more can be bought afterwards. This can't be undone.", fee],
+    success: "The sale has ended.",
+  };
+}
+
+function markDefault({ due }: Listing, amount: FormatAmount) {
+  return {
+    title: "Record the default",
+    isDestructive: true,
+    summary: [
+      // A debt is the payer's amount, as on every page.
+      { label: "Investors are owed", value: amount(owedToHolders(due), "payer") },
+      { label: "What happens", value: "Everyone will see this receivable as defaulted." },
+    ],
+    risks: ["A recorded default can't be undone. Later payments still reach investors.", fee],
+    success: "The default is recorded.",
+  };
+}
+
+function refund(context: IntentContext, { note, amount: paid }: Refund, amount: FormatAmount) {
+  const { account } = context;
+  const owner = account.toLowerCase() as Hex;
+  const steps = [
+    {
+      kind: "call",
+      label: "Get the refund",
+      call: () =>
+        checkedCall({ ...exchangeOf(context), functionName: "refund", args: [note, account] }),
+      relay: () => ({ action: "refund", parameters: { note: String(note), owner } }),
+    },
+  ] as const satisfies readonly TransactionStep[];
+  return {
+    title: "Take your money back",
+    summary: [
+      { label: "You get back", value: amount(paid) },
+      { label: "To", value: `Your wallet, ${account}` },
+      { label: "Your note", value: "It's destroyed with the refund." },
+    ],
+    risks: [networkFee(context, steps)],
+    steps,
+    success: `${amount(paid)} is back in your wallet.`,
+  };
 }

@@ -4,6 +4,7 @@ import { creditsQuery } from "@tenora/chain/read/money";
 import { readQuery } from "@tenora/chain/read/query";
 import { checkedCall } from "@tenora/chain/transaction/contract-call";
 import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
+import { sameAddress } from "@tenora/wallet/provider/provider";
 import {
   type Hex,
   type IntentContext,
@@ -23,9 +24,7 @@ export async function creditIntent(
 ): Promise<TransactionIntent> {
   const isElsewhere = typed !== undefined;
   const to = isElsewhere ? typedRecipient(typed) : account;
-  const coin = deployment.stablecoins.find(
-    ({ address }) => address.toLowerCase() === token.toLowerCase(),
-  );
+  const coin = deployment.stablecoins.find(({ address }) => sameAddress(address, token));
   if (coin === undefined) throw new IntentError("This site doesn't know this token.");
   const { exchange } = deployment;
   const { result } = await readQuery(

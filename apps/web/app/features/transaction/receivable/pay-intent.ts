@@ -1,7 +1,7 @@
 // Loaded at the press of "Pay": it needs viem.
 import { paymentSteps } from "@tenora/chain/payment/payment-steps";
-import { type Listing, listingQuery } from "@tenora/chain/read/listings";
-import { readQuery } from "@tenora/chain/read/query";
+import type { Listing } from "@tenora/chain/read/listings";
+import type { SummaryLine } from "@tenora/chain/typed-data/signable-message";
 import { brand } from "@tenora/domain/brand";
 import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
 import { type Currency, formatAmount } from "@tenora/domain/money/format-amount";
@@ -10,14 +10,16 @@ import { repaymentOf } from "@tenora/domain/receivable/amount-due";
 import { lateFeeShown } from "@tenora/domain/receivable/late-fee-shown";
 import { isSaleOpen } from "@tenora/domain/receivable/receivable-status";
 import { formatShortDate } from "@tenora/domain/text/format-date";
+import { sameAddress } from "@tenora/wallet/provider/provider";
 import { networkFee } from "~/transaction/network-fee";
+import { readListing } from "~/transaction/read-listing";
 import {
   type IntentContext,
   IntentError,
   type TransactionIntent,
 } from "~/transaction/state/transaction-intent";
 import type { Payment } from "./payment.ts";
-import { lesser, paymentAmounts, takenOf } from "./payment-amounts.ts";
+import { lesser, type Payable, paymentAmounts, takenOf } from "./payment-amounts.ts";
 
 /** In seconds: for a wallet that is looked for, and a slow network. */
 const signatureLifetime = 3_600n;
@@ -27,37 +29,62 @@ export async function payIntent(
   context: IntentContext,
   { listing: id, amount: asked, seller }: Payment,
 ): Promise<TransactionIntent> {
-  const { account, chainId, client, deployment } = context;
-  const { result: listing, block } = await readQuery(client, listingQuery(deployment, id));
-  if (listing === null)
-    throw new IntentError("There's no such receivable on this network.", "Check the address.");
-  const coin = deployment.stablecoins.find(
-    ({ address }) => address.toLowerCase() === listing.token.toLowerCase(),
-  );
+  const { account } = context;
+  const { listing, coin, block } = await readListing(context, id);
+  const now = block.timestamp;
   if (coin === undefined)
     throw new IntentError("This receivable is paid in a token that this site doesn't know.");
   if (listing.due.total === 0n) throw nothingDue(listing);
   const holdersOnly = asked === "holders" || isForHolders(listing, account);
   const debt = { ...listing, holdersOnly };
-  const wanted = inHundredths(paymentAmounts(debt, block.timestamp, asked), coin);
+  const wanted = inHundredths(paymentAmounts(debt, now, asked), coin);
   if (wanted.due === 0n) throw holdersOnly ? investorsArePaid : nothingDue(listing);
-  const refused = refusedWhileOpen(listing, block.timestamp, {
-    account,
-    amount: wanted.most,
-    coin,
-  });
   // Before anything is signed: a payment by signature can only be simulated afterwards.
-  if (refused !== null) throw refused;
+  assertEndsSale(listing, now, { account, amount: wanted.most, coin });
+  const { most, steps } = await planPayment(context, debt, { coin, now, wanted });
+  const payment = takenOf(debt, now, most);
+  // What somebody typed is exact, and all else in hundredths that add up. Steps name what is signed exactly.
+  const shown = typeof asked === "bigint" ? payment.taken : roundFor("payer", payment.taken, coin);
+  const isOwn = [listing.seller, listing.payout].some((own) => sameAddress(own, account));
+  return {
+    title: `Pay ${formatAmount(shown, coin)}`,
+    summary: summaryOf({ listing: debt, coin, payment, shown, most, isOwn, seller }),
+    before: "pay",
+    risks: [
+      // What is due now and no more is taken; a late fee that rises meanwhile is signed for.
+      most > payment.taken
+        ? "The late fee rises every second, so you sign for a little more. Only what's due is taken; the rest stays in your wallet."
+        : "Only what's left to pay is taken, never more.",
+      "Payments can't be reversed.",
+      networkFee(context, steps),
+    ],
+    steps,
+    success: `${formatAmountFor("payer", payment.taken, coin)} is paid on receivable #${id}.`,
+    token: coin.address,
+  };
+}
+
+interface WantedPayment {
+  readonly coin: IntentContext["deployment"]["stablecoins"][number];
+  /** In seconds since 1970. */
+  readonly now: bigint;
+  readonly wanted: ReturnType<typeof paymentAmounts>;
+}
+
+/** The most that the wallet can offer of what is wanted, and the steps that pay it. */
+async function planPayment(
+  { account, chainId, client, deployment }: IntentContext,
+  { id, terms, holdersOnly }: Listing & Payable,
+  { coin, now, wanted }: WantedPayment,
+) {
   const reader = { ...client, getChainId: async () => chainId };
+  const deadline = now + signatureLifetime;
   const pay = (amount: bigint) =>
     paymentSteps(reader, deployment, {
       payer: account,
       token: coin.address,
       amount,
-      intent: {
-        ...{ action: "settle", listing: id, terms: listing.terms, holdersOnly },
-        deadline: block.timestamp + signatureLifetime,
-      },
+      intent: { action: "settle", listing: id, terms, holdersOnly, deadline },
     });
   const first = await pay(wanted.most);
   const { balance } = first.facts;
@@ -69,55 +96,38 @@ export async function payIntent(
   // Whoever holds all that's due may hold less than the late fee of the next minutes.
   const most = lesser(balance, wanted.most);
   const { steps } = most < wanted.most ? await pay(most) : first;
-  const payment = takenOf(debt, block.timestamp, most);
-  // What somebody typed is exact, and all else in hundredths that add up. Steps name what is signed exactly.
-  const shown = typeof asked === "bigint" ? payment.taken : roundFor("payer", payment.taken, coin);
-  const taken = formatAmount(shown, coin);
+  return { most, steps };
+}
+
+interface PlannedPayment {
+  readonly listing: Listing & Payable;
+  readonly coin: Currency;
+  /** What is taken now of `most`, which is signed for. */
+  readonly payment: ReturnType<typeof takenOf>;
+  readonly most: bigint;
+  /** What is taken, as it is shown. */
+  readonly shown: bigint;
+  /** The business pays its own receivable. */
+  readonly isOwn: boolean;
+  readonly seller: string | undefined;
+}
+
+function summaryOf(planned: PlannedPayment): SummaryLine[] {
+  const { listing, coin, payment, most, shown, isOwn, seller } = planned;
+  const { id, holdersOnly } = listing;
+  const amount = (baseUnits: bigint) => formatAmountFor("payer", baseUnits, coin);
   // A debt, as every page has it; never more than is paid.
   const toHolders = lesser(roundFor("payer", payment.toHolders, coin), shown);
-  // What is due now and no more is taken; a late fee that rises meanwhile is signed for.
-  const headroom = most - payment.taken;
-  const isOwn = [listing.seller, listing.payout].some(
-    (own) => own.toLowerCase() === account.toLowerCase(),
-  );
-  return {
-    title: `Pay ${taken}`,
-    summary: [
-      { label: "You pay", value: taken },
-      { label: "For", value: `Receivable #${id}` },
-      ...(isOwn
-        ? []
-        : [
-            {
-              label: "Goes to",
-              value: holdersOnly ? toInvestorsAlone : receivers(payment, listing, seller),
-            },
-          ]),
-      ...(isOwn && payment.toHolders > 0n
-        ? [{ label: "Paid to investors", value: toInvestors(payment, toHolders, coin) }]
-        : []),
-      holdersOnly
-        ? {
-            label: "Still owed to investors",
-            value: formatAmountFor("payer", payment.stillOwed, coin),
-          }
-        : { label: "Left to pay", value: formatAmountFor("payer", payment.stillDue, coin) },
-      ...(headroom > 0n
-        ? [{ label: "Signed for at most", value: formatAmountFor("payer", most, coin) }]
-        : []),
-    ],
-    before: "pay",
-    risks: [
-      headroom > 0n
-        ? "The late fee rises every second, so you sign for a little more. Only what's due is taken; the rest stays in your wallet."
-        : "Only what's left to pay is taken, never more.",
-      "Payments can't be reversed.",
-      networkFee(context, steps),
-    ],
-    steps,
-    success: `${formatAmountFor("payer", payment.taken, coin)} is paid on receivable #${id}.`,
-    token: coin.address,
-  };
+  const lines: readonly (readonly [label: string, value: string | false])[] = [
+    ["You pay", formatAmount(shown, coin)],
+    ["For", `Receivable #${id}`],
+    ["Goes to", !isOwn && (holdersOnly ? toInvestorsAlone : receivers(payment, listing, seller))],
+    ["Paid to investors", isOwn && payment.toHolders > 0n && toInvestors(payment, toHolders, coin)],
+    ["Still owed to investors", holdersOnly && amount(payment.stillOwed)],
+    ["Left to pay", !holdersOnly && amount(payment.stillDue)],
+    ["Signed for at most", most > payment.taken && amount(most)],
+  ];
+  return lines.flatMap(([label, value]) => (value === false ? [] : [{ label, value }]));
 }
 
 /**
@@ -130,18 +140,16 @@ const inHundredths = ({ due, most }: ReturnType<typeof paymentAmounts>, coin: Cu
 });
 
 /** A payment ends the sale, so until then only the parties can pay, and no less than all that was sold. */
-function refusedWhileOpen(
+function assertEndsSale(
   listing: Listing,
   now: bigint,
   { account, amount, coin }: { account: IntentContext["account"]; amount: bigint; coin: Currency },
-): IntentError | null {
-  if (!isSaleOpen(listing, now)) return null;
-  const isParty = [listing.seller, listing.debtor].some(
-    (party) => party?.toLowerCase() === account.toLowerCase(),
-  );
+): void {
+  if (!isSaleOpen(listing, now)) return;
+  const isParty = [listing.seller, listing.debtor].some((one) => one && sameAddress(one, account));
   const full = repaymentOf(listing);
-  if (isParty && amount >= full) return null;
-  return new IntentError(
+  if (isParty && amount >= full) return;
+  throw new IntentError(
     `It's still on sale. Until the sale ends, only ${listing.debtor ? "the seller's or the customer's wallet" : "the seller's wallet"} can pay here, and at least ${formatAmountFor("payer", full, coin)}.`,
     `Pay that with one of these wallets, or wait until ${formatShortDate(new Date(Number(listing.fundingDeadline) * 1_000))}.`,
   );
@@ -176,8 +184,8 @@ const toInvestorsAlone = `Investors alone, through ${brand.name}'s contract`;
  */
 const isForHolders = ({ debtor, seller, kind }: Listing, account: string): boolean =>
   kind === "Community" ||
-  seller.toLowerCase() === account.toLowerCase() ||
-  (debtor !== null && debtor.toLowerCase() !== account.toLowerCase());
+  sameAddress(seller, account) ||
+  (debtor !== null && !sameAddress(debtor, account));
 
 const investorsArePaid = new IntentError(
   "Investors have been paid in full.",

@@ -4,6 +4,7 @@ import { notesQuery } from "@tenora/chain/read/notes";
 import { readQuery } from "@tenora/chain/read/query";
 import { checkedCall } from "@tenora/chain/transaction/contract-call";
 import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
+import { sameAddress } from "@tenora/wallet/provider/provider";
 import { networkFee } from "~/transaction/network-fee";
 import {
   type IntentContext,
@@ -26,9 +27,7 @@ export async function refundElsewhere(
   const [listing] = result.listings;
   if (!found?.refundable || !listing)
     throw new IntentError("There's nothing to take back right now.");
-  const coin = deployment.stablecoins.find(
-    ({ address }) => address.toLowerCase() === listing.token.toLowerCase(),
-  );
+  const coin = deployment.stablecoins.find(({ address }) => sameAddress(address, listing.token));
   if (coin === undefined) throw new IntentError("This site doesn't know this token.");
   const amount = formatAmountFor("payee", found.refundable, coin);
   const steps = [

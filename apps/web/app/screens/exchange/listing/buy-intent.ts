@@ -1,7 +1,7 @@
 // Loaded at the press of "Buy": it needs viem.
 import { orderOf } from "@tenora/chain/exchange/order-of";
 import { eligibilityQuery } from "@tenora/chain/read/gates";
-import { type Listing, listingQuery } from "@tenora/chain/read/listings";
+import type { Listing } from "@tenora/chain/read/listings";
 import { readIsPaused } from "@tenora/chain/read/pause";
 import { type ReadBlock, readQuery } from "@tenora/chain/read/query";
 import type { SigningDeployment } from "@tenora/chain/typed-data/signable-message";
@@ -14,6 +14,7 @@ import { formatShortDate } from "@tenora/domain/text/format-date";
 import { lateFeeTerms } from "~/features/receivable/late-fee-terms";
 import { affordableSteps } from "~/transaction/affordable-steps";
 import { isRelayed, networkFee } from "~/transaction/network-fee";
+import { readListing } from "~/transaction/read-listing";
 import {
   type IntentContext,
   IntentError,
@@ -43,13 +44,10 @@ export async function buyIntent(
   { listing: id, units, pass = null, recourse = null, warnings = [] }: Purchase,
 ): Promise<TransactionIntent> {
   const { deployment } = context;
-  const { result: listing, block } = await readQuery(context.client, listingQuery(deployment, id));
-  if (listing === null)
-    throw new IntentError("There's no such receivable on this network.", "Check the address.");
+  const { listing, block, coin: token } = await readListing(context, id);
   assertBuyable(listing, units, block.timestamp);
   await assertAdmitted(context, deployment, listing);
   const gateData = await gateDataFor(context, listing, units, pass);
-  const token = deployment.stablecoins.find(({ address }) => sameAddress(address, listing.token));
   if (token === undefined)
     throw new IntentError("This receivable is paid in a token that this site doesn't know.");
   const cost = purchaseCost(units, listing.pricePerUnit);
