@@ -12,9 +12,9 @@ import { acknowledgementTokenForm } from "@tenora/database/acknowledgement/ackno
 import { findAcknowledgement } from "@tenora/database/acknowledgement/answer-acknowledgement";
 import { asVisitor } from "@tenora/database/transaction/as-visitor";
 import { DomainError } from "@tenora/domain/domain-error";
+import { deploymentOf } from "~/features/terms/prepare-terms.server.ts";
+import { exchangeTime } from "~/market/exchange-time.server.ts";
 import type { Services } from "~/services.server";
-import { exchangeTime } from "../business/funding-request/api/exchange-time.server.ts";
-import { deploymentOf } from "../business/funding-request/api/prepare-terms.server.ts";
 import { debtWords } from "./debt-words.server.ts";
 
 /**

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { adminSessionAction } from "~/http/admin-action.server";
-import { exchangeTime } from "../../business/funding-request/api/exchange-time.server.ts";
+import { exchangeTime } from "~/market/exchange-time.server.ts";
 import { eligibilityLifetimeS, requireAttestor } from "./require-attestor.server.ts";
 
 /** What an eligibility says beside the wallet, in seconds since 1970 by the clock of the exchange. */

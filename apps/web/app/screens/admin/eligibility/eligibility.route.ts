@@ -5,10 +5,10 @@ import { storeEligibility } from "@tenora/database/investor/investor-eligibility
 import { asAdmin } from "@tenora/database/transaction/as-admin";
 import { DomainError } from "@tenora/domain/domain-error";
 import * as z from "zod";
+import { deploymentOf } from "~/features/terms/prepare-terms.server.ts";
 import { adminSessionAction, adminToken } from "~/http/admin-action.server";
 import { pathId } from "~/http/json-route.server";
-import { exchangeTime } from "../../business/funding-request/api/exchange-time.server.ts";
-import { deploymentOf } from "../../business/funding-request/api/prepare-terms.server.ts";
+import { exchangeTime } from "~/market/exchange-time.server.ts";
 import { eligibilityLifetimeS, requireAttestor } from "./require-attestor.server.ts";
 
 /** How far the signature's time may lie from now, in ms: many are signed in a row. */

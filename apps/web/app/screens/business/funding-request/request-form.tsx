@@ -1,12 +1,13 @@
 import type { PublicConfig } from "@tenora/configuration/public-config";
 import type { DraftContext } from "@tenora/domain/funding-request/check-draft";
 import { fieldLabels } from "@tenora/domain/funding-request/draft";
+import type { SellerContext } from "~/features/terms/seller-context";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Progress } from "~/ui/loading/progress";
 import { Notice } from "~/ui/notice";
 import { StepHeading } from "~/ui/step-heading";
-import type { FundingRequestDetail, SellerContext } from "./api/responses.ts";
+import type { FundingRequestDetail } from "./api/responses.ts";
 import { CampaignStep } from "./campaign-step.tsx";
 import { CustomerStep } from "./customer-step.tsx";
 import { FinancingStep } from "./financing-step.tsx";

@@ -3,8 +3,9 @@ import { type Draft, emptyDraft } from "@tenora/domain/funding-request/draft";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import type { SellerContext } from "~/features/terms/seller-context";
 import { account, clearPage, press, renderPage } from "~/wallet/testing/render-page";
-import type { FundingRequestDetail, OwnRequestResponse, SellerContext } from "./api/responses.ts";
+import type { FundingRequestDetail, OwnRequestResponse } from "./api/responses.ts";
 import FundingRequest from "./request.tsx";
 
 afterEach(clearPage);

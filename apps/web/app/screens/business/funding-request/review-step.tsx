@@ -1,7 +1,7 @@
 import type { PublicConfig } from "@tenora/configuration/public-config";
+import type { SellerContext } from "~/features/terms/seller-context";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
-import type { SellerContext } from "./api/responses.ts";
 import { Calculator } from "./calculator.tsx";
 import { ReviewedAnswers } from "./reviewed-answers.tsx";
 import { SignedTerms } from "./signed-terms.tsx";

@@ -11,7 +11,8 @@ import { buildTerms } from "@tenora/domain/funding-request/build-terms";
 import { checkDraft, type DraftContext } from "@tenora/domain/funding-request/check-draft";
 import type { Draft } from "@tenora/domain/funding-request/draft";
 import { identityOf } from "@tenora/domain/funding-request/invoice-identity";
-import type { SellerContext, SigningContext } from "./api/responses.ts";
+import type { SellerContext } from "~/features/terms/seller-context";
+import type { SigningContext } from "./api/responses.ts";
 
 interface TermsInput {
   readonly draft: Draft;

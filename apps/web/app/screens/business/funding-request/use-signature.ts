@@ -1,10 +1,11 @@
 import type { SignableMessage } from "@tenora/chain/typed-data/signable-message";
 import type { PublicConfig } from "@tenora/configuration/public-config";
 import { useEffect, useRef, useState } from "react";
+import type { SellerContext } from "~/features/terms/seller-context";
 import { sendRequest } from "~/http/send-request";
 import { ensureWalletSession } from "~/session/prove-wallet";
 import { useWallet } from "~/wallet/wallet-provider";
-import type { SellerContext, SigningContext } from "./api/responses.ts";
+import type { SigningContext } from "./api/responses.ts";
 import { requestPath } from "./request-queries.ts";
 import type { RequestForm } from "./use-request-form.ts";
 

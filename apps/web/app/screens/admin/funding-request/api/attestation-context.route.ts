@@ -4,7 +4,7 @@ import { parseWalletAddress } from "@tenora/domain/ethereum/wallet-address";
 import * as z from "zod";
 import { adminSessionAction, adminToken } from "~/http/admin-action.server";
 import { pathId } from "~/http/json-route.server";
-import { exchangeTime } from "../../../business/funding-request/api/exchange-time.server.ts";
+import { exchangeTime } from "~/market/exchange-time.server.ts";
 import { prepareAttestation } from "./prepare-attestation.server.ts";
 
 /** What an attestation says beside the terms. */

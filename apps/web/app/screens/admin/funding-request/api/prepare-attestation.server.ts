@@ -21,9 +21,9 @@ import { asAdmin } from "@tenora/database/transaction/as-admin";
 import { DomainError } from "@tenora/domain/domain-error";
 import type { WalletAddress } from "@tenora/domain/ethereum/wallet-address";
 import { attestationLifetimeS, nextStatus } from "@tenora/domain/funding-request/funding-request";
+import { deploymentOf } from "~/features/terms/prepare-terms.server.ts";
+import { exchangeTime } from "~/market/exchange-time.server.ts";
 import type { Services } from "~/services.server";
-import { exchangeTime } from "../../../business/funding-request/api/exchange-time.server.ts";
-import { deploymentOf } from "../../../business/funding-request/api/prepare-terms.server.ts";
 
 /**
  * Of a campaign there is only the seller's word; a customer's wallet makes the highest level, and a

@@ -4,7 +4,7 @@ import { textSchema } from "@tenora/domain/text/text-schema";
 import * as z from "zod";
 import { adminAction } from "~/http/admin-action.server";
 import { pathId } from "~/http/json-route.server";
-import { exchangeTime } from "../../../business/funding-request/api/exchange-time.server.ts";
+import { exchangeTime } from "~/market/exchange-time.server.ts";
 
 const version = z.int().positive();
 const input = z.discriminatedUnion("decision", [

@@ -9,9 +9,9 @@ import { documentUrl } from "@tenora/documents/store/object-path";
 import { storePdf } from "@tenora/documents/store/store-pdf";
 import { DomainError } from "@tenora/domain/domain-error";
 import type { RequestTerms } from "@tenora/domain/funding-request/build-terms";
+import { type CompleteRequest, deploymentOf } from "~/features/terms/prepare-terms.server.ts";
 import type { Services, WalletSession } from "~/services.server";
 import { deedWords } from "./deed-words.server.ts";
-import { type CompleteRequest, deploymentOf } from "./prepare-terms.server.ts";
 
 /**
  * Makes the deed of assignment under these terms one of the request's documents, before they are signed.

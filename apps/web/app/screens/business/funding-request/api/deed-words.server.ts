@@ -7,7 +7,7 @@ import { formatTypedAmount } from "@tenora/domain/money/format-typed-amount";
 import { countryName } from "@tenora/domain/receivable/debtor-words";
 import { termsVersion } from "@tenora/domain/terms-version";
 import { formatLongDate } from "@tenora/domain/text/format-date";
-import type { CompleteRequest } from "./prepare-terms.server.ts";
+import type { CompleteRequest } from "~/features/terms/prepare-terms.server.ts";
 
 const daySeconds = 86_400;
 const day = (text: string) => formatLongDate(new Date(`${text}T00:00:00Z`));

@@ -10,7 +10,7 @@ import * as z from "zod";
 import { byMethod, pathId, type RouteCall } from "~/http/json-route.server";
 import { memberAction } from "~/http/member-action.server";
 import type { RouteHandle } from "~/http/route-handle";
-import { exchangeTime } from "./exchange-time.server";
+import { exchangeTime } from "~/market/exchange-time.server";
 import { saveLimit } from "./limits";
 
 export const handle: RouteHandle = { rateLimits: { POST: saveLimit, PUT: saveLimit } };

@@ -10,7 +10,7 @@ import { receiveForm } from "~/features/certificate-upload/receive-form.server";
 import { jsonRoute, pathId } from "~/http/json-route.server";
 import { openUpload } from "~/http/open-upload.server";
 import { countedByHandler, type RouteHandle } from "~/http/route-handle";
-import { exchangeTime } from "./exchange-time.server";
+import { exchangeTime } from "~/market/exchange-time.server";
 import { documentLimit } from "./limits";
 import type { AddedDocument } from "./responses.ts";
 import { toDocumentReading } from "./to-response.server.ts";

@@ -7,15 +7,15 @@ import type { Transaction } from "@tenora/database/transaction/transaction";
 import { DomainError } from "@tenora/domain/domain-error";
 import { draftSchema } from "@tenora/domain/funding-request/draft";
 import * as z from "zod";
+import { readSellerPosition, toSellerContext } from "~/features/terms/seller-position.server";
 import { byMethod, pathId, type RouteCall } from "~/http/json-route.server";
 import { memberAction, memberLoader } from "~/http/member-action.server";
 import { ownRecordsLimit, type RouteHandle } from "~/http/route-handle";
-import { exchangeTime } from "./exchange-time.server";
+import { exchangeTime } from "~/market/exchange-time.server";
 import { saveLimit } from "./limits";
 import { listingsOf, readMarketRecords } from "./market-records.server";
 import type { OwnRequestResponse } from "./responses";
-import { readSellerPosition } from "./seller-position.server";
-import { toDetail, toSellerContext } from "./to-response.server";
+import { toDetail } from "./to-response.server";
 
 export const handle: RouteHandle = { rateLimits: { GET: ownRecordsLimit, PUT: saveLimit } };
 

@@ -4,13 +4,14 @@ import { createFundingRequest } from "@tenora/database/funding-request/save-fund
 import { countGuests } from "@tenora/database/invitation/count-guests";
 import { draftSchema } from "@tenora/domain/funding-request/draft";
 import * as z from "zod";
+import { toSellerContext } from "~/features/terms/seller-position.server";
 import { memberAction, memberLoader } from "~/http/member-action.server";
 import { ownRecordsLimit, type RouteHandle } from "~/http/route-handle";
-import { exchangeTime } from "./exchange-time.server";
+import { exchangeTime } from "~/market/exchange-time.server";
 import { saveLimit } from "./limits";
 import { listingsOf, readMarketRecords } from "./market-records.server";
 import type { OwnRequestsResponse } from "./responses";
-import { toSellerContext, toSummary } from "./to-response.server";
+import { toSummary } from "./to-response.server";
 
 export const handle: RouteHandle = { rateLimits: { GET: ownRecordsLimit, POST: saveLimit } };
 

@@ -14,7 +14,7 @@ import { memberAction } from "~/http/member-action.server";
 import { readJson } from "~/http/read-json.server";
 import { ownRecordsLimit, type RouteHandle } from "~/http/route-handle";
 import { sendPicture } from "~/http/send-picture.server";
-import { exchangeTime } from "./exchange-time.server";
+import { exchangeTime } from "~/market/exchange-time.server";
 import { saveLimit } from "./limits";
 
 export const handle: RouteHandle = {

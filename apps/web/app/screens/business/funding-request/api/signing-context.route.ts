@@ -1,13 +1,18 @@
 import { readLastListing, readSignerCounter } from "@tenora/chain/funding-request/read-seller";
 import { DomainError } from "@tenora/domain/domain-error";
 import * as z from "zod";
+import {
+  completeRequest,
+  deploymentOf,
+  requestFingerprint,
+  termsOf,
+} from "~/features/terms/prepare-terms.server";
 import { jsonRoute, pathId } from "~/http/json-route.server";
 import { readJson } from "~/http/read-json.server";
 import type { RouteHandle } from "~/http/route-handle";
+import { exchangeTime } from "~/market/exchange-time.server";
 import { prepareDeed } from "./assignment-deed.server";
-import { exchangeTime } from "./exchange-time.server";
 import { signingLimit } from "./limits";
-import { completeRequest, deploymentOf, requestFingerprint, termsOf } from "./prepare-terms.server";
 import type { SigningContext } from "./responses";
 
 export const handle: RouteHandle = { rateLimits: { POST: signingLimit } };

@@ -7,13 +7,18 @@ import { submitFundingRequest } from "@tenora/database/funding-request/submit-fu
 import { asMember } from "@tenora/database/transaction/as-member";
 import { DomainError } from "@tenora/domain/domain-error";
 import * as z from "zod";
+import {
+  completeRequest,
+  deploymentOf,
+  requestFingerprint,
+  termsOf,
+} from "~/features/terms/prepare-terms.server";
 import { jsonRoute, pathId } from "~/http/json-route.server";
 import { readJson } from "~/http/read-json.server";
 import type { RouteHandle } from "~/http/route-handle";
+import { exchangeTime } from "~/market/exchange-time.server";
 import { requireDeed } from "./assignment-deed.server";
-import { exchangeTime } from "./exchange-time.server";
 import { signingLimit } from "./limits";
-import { completeRequest, deploymentOf, requestFingerprint, termsOf } from "./prepare-terms.server";
 
 export const handle: RouteHandle = { rateLimits: { POST: signingLimit } };
 

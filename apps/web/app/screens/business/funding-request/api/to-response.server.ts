@@ -1,12 +1,10 @@
 import { levels } from "@tenora/chain/exchange/exchange-types";
-import type { BusinessRecord } from "@tenora/database/business/business-record";
 import type { FundingRequestDetail as StoredDetail } from "@tenora/database/funding-request/find-funding-request";
 import {
   type FundingRequestRecord,
   factsOf,
 } from "@tenora/database/funding-request/funding-request-record";
 import type { GuestCounts } from "@tenora/database/invitation/count-guests";
-import { emailDomain } from "@tenora/domain/funding-request/customer-email";
 import type { FileReading } from "@tenora/domain/funding-request/file-reading";
 import { isAttestationExpired } from "@tenora/domain/funding-request/funding-request";
 import { lastSecondOf, parseCalendarDate } from "@tenora/domain/text/calendar-date";
@@ -19,29 +17,8 @@ import type {
   FundingRequestSummary,
   RequestGuests,
   RequestMarket,
-  SellerContext,
   StoredOffer,
 } from "./responses.ts";
-import type { SellerPosition } from "./seller-position.server.ts";
-
-export function toSellerContext(
-  business: BusinessRecord,
-  now: Date,
-  position: SellerPosition | null,
-): SellerContext {
-  return {
-    tier: business.tier,
-    registrationNumber: business.registrationNumber,
-    sellerCountry: business.countryCode,
-    ownEmailDomain: emailDomain(business.directorEmail),
-    now: now.getTime(),
-    owed: position && {
-      total: position.total.toString(),
-      owesPastGrace: position.owesPastGrace,
-    },
-    feeBps: position?.feeBps ?? null,
-  };
-}
 
 /** A failed sale without what only its request says. */
 export type FailedOnMarket = Omit<FailedSaleResponse, "pastDue">;

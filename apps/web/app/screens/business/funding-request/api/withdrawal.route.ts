@@ -3,7 +3,7 @@ import * as z from "zod";
 import { pathId } from "~/http/json-route.server";
 import { memberAction } from "~/http/member-action.server";
 import type { RouteHandle } from "~/http/route-handle";
-import { exchangeTime } from "./exchange-time.server";
+import { exchangeTime } from "~/market/exchange-time.server";
 import { saveLimit } from "./limits";
 
 export const handle: RouteHandle = { rateLimits: { POST: saveLimit } };

@@ -1,8 +1,8 @@
 import type { GatedSale } from "@tenora/chain/gate/read-passes";
 import { DomainError } from "@tenora/domain/domain-error";
+import { deploymentOf } from "~/features/terms/prepare-terms.server.ts";
 import type { RouteCall } from "~/http/json-route.server";
 import type { Services } from "~/services.server";
-import { deploymentOf } from "../../../business/funding-request/api/prepare-terms.server.ts";
 
 /** The receivable in the path. @throws DomainError RECEIVABLE_NOT_FOUND when it is no id */
 export function pathListing({ params }: Pick<RouteCall, "params">): bigint {

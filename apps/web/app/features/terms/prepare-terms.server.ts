@@ -29,11 +29,10 @@ import type { OwnReward } from "@tenora/domain/funding-request/check-draft-rewar
 import { type DraftField, fieldLabels } from "@tenora/domain/funding-request/draft";
 import { isEditable } from "@tenora/domain/funding-request/funding-request";
 import { identityOf } from "@tenora/domain/funding-request/invoice-identity";
-import { toRewardView } from "~/features/reward/to-reward-view";
+import { readRewardUri } from "@tenora/domain/reward/reward-metadata";
+import { exchangeTime } from "~/market/exchange-time.server";
 import type { Services, WalletSession } from "~/services.server";
-import { exchangeTime } from "./exchange-time.server";
-import { readSellerPosition } from "./seller-position.server";
-import { toSellerContext } from "./to-response.server";
+import { readSellerPosition, toSellerContext } from "./seller-position.server";
 
 /** A request whose answers are complete and may be signed. */
 export interface CompleteRequest {
@@ -93,7 +92,10 @@ async function ownRewards(services: Services, wallet: string): Promise<OwnReward
   const { rewards } = deploymentOf(services);
   return made
     .filter(({ contract }) => contract.toLowerCase() === rewards.toLowerCase())
-    .map(({ id, uri }) => ({ ...toRewardView(id.toString(), uri), contract: rewards }));
+    .map(({ id, uri }) => {
+      const { name = "", until = "" } = readRewardUri(uri) ?? {};
+      return { contract: rewards, id: id.toString(), name, until };
+    });
 }
 
 /**

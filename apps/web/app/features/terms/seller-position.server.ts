@@ -3,8 +3,11 @@ import type { OwnRepayments } from "@tenora/database/funding-request/find-own-re
 import { findMarketRules } from "@tenora/database/market/find-market-rules";
 import { findSellerPosition } from "@tenora/database/market/find-seller-position";
 import type { OwedBySeller } from "@tenora/domain/funding-request/check-draft";
+import { emailDomain } from "@tenora/domain/funding-request/customer-email";
 import { readIndexed } from "~/market/read-market.server";
 import type { Services } from "~/services.server";
+
+import type { SellerContext } from "./seller-context.ts";
 
 /** What a business owes, and what selling costs it now. */
 export interface SellerPosition extends OwedBySeller {
@@ -26,4 +29,23 @@ export function readSellerPosition(
     const rules = await findMarketRules(tx);
     return { total: outstanding + open, owesPastGrace, feeBps: rules?.feeBps ?? null };
   });
+}
+
+export function toSellerContext(
+  business: BusinessRecord,
+  now: Date,
+  position: SellerPosition | null,
+): SellerContext {
+  return {
+    tier: business.tier,
+    registrationNumber: business.registrationNumber,
+    sellerCountry: business.countryCode,
+    ownEmailDomain: emailDomain(business.directorEmail),
+    now: now.getTime(),
+    owed: position && {
+      total: position.total.toString(),
+      owesPastGrace: position.owesPastGrace,
+    },
+    feeBps: position?.feeBps ?? null,
+  };
 }
