@@ -6,9 +6,10 @@ import { owedToHolders, repaymentOf } from "@tenora/domain/receivable/amount-due
 import { purchaseCost } from "@tenora/domain/receivable/pricing";
 import { isSaleOff } from "@tenora/domain/receivable/receivable-status";
 import { formatShortDate } from "@tenora/domain/text/format-date";
+import { advanceRate } from "~/features/receivable/terms/advance.server.ts";
+import type { WordPair } from "~/features/receivable/terms/word-pair";
 import { daysFrom, timeLeft } from "~/features/receivable/terms-words";
-import { advanceRate } from "./advance.server.ts";
-import type { ListingPage, WordPair } from "./listing-page.ts";
+import type { ListingPage } from "./listing-page.ts";
 import { feeOf, progressOf, repaid } from "./progress.server.ts";
 
 const date = (seconds: number | bigint) => formatShortDate(new Date(Number(seconds) * 1_000));

@@ -5,6 +5,7 @@ import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-stat
 import type { RiskAssessment, RiskFactorName } from "@tenora/domain/risk/risk-grade";
 import type { DisputeWords } from "~/features/receivable/dispute-words";
 import type { ListingFacts } from "~/features/receivable/listing-facts";
+import type { WordPair } from "~/features/receivable/terms/word-pair";
 import type { RewardView } from "~/features/reward/reward-view";
 import type { MarketFigures } from "~/market/market-figures";
 import type { History, Milestone, NoteRow } from "./listing-history.ts";
@@ -87,13 +88,6 @@ export interface ListingReward {
   readonly reward: RewardView;
   /** When it can be claimed, or that it can't any more. */
   readonly when: string;
-}
-
-/** `note` is a second line. */
-export interface WordPair {
-  readonly label: string;
-  readonly value: string;
-  readonly note?: string;
 }
 
 export interface SellerWords {

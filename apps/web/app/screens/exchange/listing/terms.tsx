@@ -1,9 +1,10 @@
 import { Link } from "react-router";
+import type { WordPair } from "~/features/receivable/terms/word-pair";
 import { buttonClass } from "~/ui/button";
 import { Card, CardHeading } from "~/ui/card";
 import { FoldedCard } from "~/ui/folded-card";
 import { Notice } from "~/ui/notice";
-import type { ListingPage, SellerWords, WordPair } from "./listing-page.ts";
+import type { ListingPage, SellerWords } from "./listing-page.ts";
 
 /** The terms in words, and as a table for those who ask. */
 export function Terms({ page }: { page: ListingPage }) {

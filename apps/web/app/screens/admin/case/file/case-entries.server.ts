@@ -11,9 +11,9 @@ import { type Currency, formatAmount } from "@tenora/domain/money/format-amount"
 import { documentTitle, toDocumentKind } from "@tenora/domain/receivable/document-kind";
 import { formatMoment } from "@tenora/domain/text/format-date";
 import { statusWords } from "~/features/receivable/status-words";
+import { termsTable } from "~/features/receivable/terms/terms-table.server.ts";
+import { termsInWords } from "~/features/receivable/terms/terms-words.server.ts";
 import { writeCsv } from "~/http/csv/write-csv";
-import { termsTable } from "../../../exchange/listing/terms-table.server.ts";
-import { termsInWords } from "../../../exchange/listing/terms-words.server.ts";
 import { amountFact, factsOf } from "../case-facts.ts";
 import { meansWords, partyWords } from "../contact-words.ts";
 import { mailText } from "./mail-text.server.ts";

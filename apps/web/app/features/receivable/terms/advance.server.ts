@@ -2,7 +2,7 @@ import type { Listing } from "@tenora/database/market/listing-record";
 import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
 import { purchaseCost } from "@tenora/domain/receivable/pricing";
 import { isSaleOff } from "@tenora/domain/receivable/receivable-status";
-import type { WordPair } from "./listing-page.ts";
+import type { WordPair } from "./word-pair.ts";
 
 type AdvanceTerms = Pick<
   Listing,

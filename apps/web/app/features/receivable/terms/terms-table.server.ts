@@ -3,11 +3,11 @@ import { formatAmount, formatBasisPoints, formatCount } from "@tenora/domain/mon
 import { documentWord } from "@tenora/domain/receivable/document-kind";
 import { purchaseCost } from "@tenora/domain/receivable/pricing";
 import { formatMoment } from "@tenora/domain/text/format-date";
-import { lateFeeTerms } from "~/features/receivable/late-fee-terms";
-import { levelWords } from "~/features/receivable/terms-words";
+import { lateFeeTerms } from "../late-fee-terms.ts";
+import { levelWords } from "../terms-words.ts";
 import { advanceTerms } from "./advance.server.ts";
-import type { WordPair } from "./listing-page.ts";
 import type { ListingTerms } from "./terms-words.server.ts";
+import type { WordPair } from "./word-pair.ts";
 
 /** The terms as a table, with what only an expert asks for. */
 export function termsTable(listing: ListingTerms): WordPair[] {
