@@ -1,10 +1,11 @@
+import { checksumAddress } from "@tenora/chain/wallet/checksum-address";
 import type { SellerRecord } from "@tenora/database/market/read-seller-record";
 import type { SellerTotals } from "@tenora/database/market/read-seller-totals";
 import type { SellerProfile } from "@tenora/database/profile/seller-profiles";
 import { countryCodeOf } from "@tenora/domain/business/onboarding";
 import type { RatingSummary } from "@tenora/domain/rating/rating-summary";
 import type { ApiBusiness } from "../schema/business";
-import { toAddress, toToken } from "./values";
+import { toToken } from "./values";
 
 /** A business in the words of the API. */
 export function toApiBusiness(
@@ -17,7 +18,7 @@ export function toApiBusiness(
   const amounts = (of: (one: SellerTotals) => bigint) =>
     totals.map((one) => ({ token: toToken(one.token), amount: String(of(one)) }));
   return {
-    wallet: toAddress(wallet),
+    wallet: checksumAddress(wallet),
     ...{ name, slug, tier, industry, website },
     suspendedAt: suspendedAt?.toISOString() ?? null,
     country: countryCodeOf(country),

@@ -1,7 +1,8 @@
+import { checksumAddress } from "@tenora/chain/wallet/checksum-address";
 import type { MarketEvent } from "@tenora/database/market/event-record";
 import type { ApiEvent } from "../schema/records";
 import { kinds, levels } from "../schema/values";
-import { toAddress, toTime } from "./values";
+import { toTime } from "./values";
 
 const numbers = new Set([
   ...["listing", "note", "id", "previous", "rewardId", "counter", "units", "soldUnits"],
@@ -39,7 +40,7 @@ function toArgument(name: string, value: unknown): unknown {
   }
   if (typeof value === "boolean") return value;
   const text = String(value);
-  if (/^0x[0-9a-fA-F]{40}$/.test(text)) return toAddress(text);
+  if (/^0x[0-9a-fA-F]{40}$/.test(text)) return checksumAddress(text);
   if (numbers.has(name)) return Number(text);
   if (times.has(name)) return toTime(Number(text));
   return words[name]?.[Number(text)] ?? text;

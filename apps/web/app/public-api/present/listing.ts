@@ -1,7 +1,8 @@
+import { checksumAddress } from "@tenora/chain/wallet/checksum-address";
 import type { DisclosedListing } from "@tenora/database/disclosure/disclose-listings";
 import { riskSources } from "@tenora/domain/risk/risk-sources";
 import type { ApiListing } from "../schema/listing.ts";
-import { toAddress, toTime, toToken } from "./values";
+import { toTime, toToken } from "./values";
 
 /** A listing as the public API shows it. */
 export function toApiListing(listing: DisclosedListing): ApiListing {
@@ -13,17 +14,20 @@ export function toApiListing(listing: DisclosedListing): ApiListing {
     kind: listing.kind,
     level: listing.level,
     seller: {
-      wallet: toAddress(seller.wallet),
+      wallet: checksumAddress(seller.wallet),
       name: seller.name,
       slug: seller.slug,
       tier: seller.tier,
     },
     debtor: {
-      wallet: debtor === null ? null : toAddress(debtor),
+      wallet: debtor === null ? null : checksumAddress(debtor),
       ...debtorProfile,
     },
     token: toToken(listing.token),
-    gate: { address: toAddress(gate.address), type: gate.type === "other" ? null : gate.type },
+    gate: {
+      address: checksumAddress(gate.address),
+      type: gate.type === "other" ? null : gate.type,
+    },
     fingerprint: listing.fingerprint,
     papers: listing.papers,
     face: String(ledger.face),
@@ -58,7 +62,7 @@ export function toApiListing(listing: DisclosedListing): ApiListing {
       })),
     },
     reward: reward && {
-      contract: toAddress(reward.contract),
+      contract: checksumAddress(reward.contract),
       id: Number(reward.id),
       early: reward.early,
     },

@@ -1,14 +1,15 @@
+import { checksumAddress } from "@tenora/chain/wallet/checksum-address";
 import type { Credit } from "@tenora/database/market/list-wallet-credits";
 import type { Note } from "@tenora/database/market/note-record";
 import type { TokenStats } from "@tenora/database/market/read-market-stats";
 import type { ApiCredit, ApiNote, ApiTokenStats } from "../schema/records";
-import { toAddress, toToken } from "./values";
+import { toToken } from "./values";
 
 export function toApiNote(note: Note): ApiNote {
   return {
     id: Number(note.id),
     listing: Number(note.listing),
-    owner: note.owner === null ? null : toAddress(note.owner),
+    owner: note.owner === null ? null : checksumAddress(note.owner),
     units: Number(note.units),
     cost: String(note.cost),
     claimed: String(note.claimed),

@@ -1,10 +1,8 @@
-import { getAddress } from "viem";
+import { checksumAddress } from "@tenora/chain/wallet/checksum-address";
 
 /** Seconds since 1970 as the API writes times. */
 export const toTime = (seconds: bigint | number): string =>
   new Date(Number(seconds) * 1_000).toISOString();
-
-export const toAddress = (address: string): string => getAddress(address as `0x${string}`);
 
 interface Token {
   readonly symbol: string;
@@ -14,6 +12,6 @@ interface Token {
 
 export const toToken = ({ symbol, address, decimals }: Token) => ({
   symbol,
-  address: toAddress(address),
+  address: checksumAddress(address),
   decimals,
 });
