@@ -1,4 +1,4 @@
-// npm run lint: Biome with our import rules.
+// npm run lint: Biome.
 import { runSteps } from "./run-steps.ts";
 import { lint } from "./steps.ts";
 

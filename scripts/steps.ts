@@ -54,7 +54,7 @@ export const types = whole("Types", async () => {
   );
 });
 
-export const lint = whole("Lint, format and import rules", () =>
+export const lint = whole("Lint and format", () =>
   program("biome", ["check", "--error-on-warnings", "."]),
 );
 
