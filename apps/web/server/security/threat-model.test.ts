@@ -1,133 +1,123 @@
-import { globSync, readFileSync } from "node:fs";
+import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, resolve } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, test } from "vitest";
-import type { RouteHandle } from "../../app/http/route-handle.ts";
+import type { Rate, RouteHandle } from "../../app/http/route-handle.ts";
 import routes from "../../app/routes.ts";
 import { publicAdminRoutes } from "../../test/admin/admin-routes.ts";
-import { publicPages } from "../page-cache/page-cache.ts";
 
-// Every route has an entry in docs/threat-model.md: who has access, what protects it, and which tests
-// prove that.
+// Who may use which resource route, how often, and which tests request it, read from the code. The table is
+// written to test-results/routes.md; docs/threat-model.md has what no route says.
 
 const root = resolve(import.meta.dirname, "../../../..");
-const model = readFileSync(resolve(root, "docs/threat-model.md"), "utf8");
-const quoted = (text = "") => [...text.matchAll(/`([^`]+)`/g)].map(([, words = ""]) => words);
-
-const fields = ["Access", "Protection", "Tests"] as const;
-interface Entry extends Readonly<Record<(typeof fields)[number] | "Routes", string>> {
-  readonly title: string;
-}
-
-/** Each `###` heading is an entry; each bullet below it that begins with a word and a colon is a field. */
-const entries = model
-  .split(/^(?=#{2,3} )/m)
-  .filter((section) => section.startsWith("### "))
-  .map((section): Entry => {
-    const [title = "", ...bullets] = section.slice("### ".length).split(/^- (?=\w+: )/m);
-    const pairs = bullets.map((bullet) => bullet.split(/: (.*)/s));
-    const given = Object.fromEntries(pairs.map(([field = "", text = ""]) => [field, text.trim()]));
-    return { Routes: "", Access: "", Protection: "", Tests: "", ...given, title: title.trim() };
-  });
-/** Their addresses as patterns: `{id}` for one segment, `*` for all that follows. */
-const addressesOf = ({ Routes }: Entry) =>
-  quoted(Routes).flatMap((words) => spelledOut(words.replace(/^[A-Z]+ /, "")));
-const named = entries.flatMap(addressesOf);
-const covers = (pattern: string, path: string) =>
-  new RegExp(`^${pattern.replaceAll(/\{\w+\}/g, "[^/]+").replace(/\/\*$/, "(/.*)?")}$`).test(path);
-
-/** `/a/{b,c}` as two addresses. */
-function spelledOut(pattern: string): string[] {
-  if (!pattern.startsWith("/")) return [];
-  const choice = /\{(\w+(?:,\w+)+)\}/.exec(pattern);
-  const words = choice?.[1]?.split(",") ?? [];
-  return choice ? words.map((word) => pattern.replace(choice[0], word)) : [pattern];
-}
-
-/** The addresses of the route table, with `x` for each parameter. */
-const inRouteTable = (entries: readonly RouteConfigEntry[] = routes, above = ""): string[] =>
-  entries.flatMap(({ path = "", children = [] }) => {
-    const here = [above, path].filter(Boolean).join("/");
-    return [`/${here.replaceAll(/:\w+/g, "x")}`, ...inRouteTable(children, here)];
-  });
-
-/** The addresses that the server mounts besides the route table, read from its code. */
-const mounted = globSync("apps/web/server/**/*.ts", { cwd: root })
-  .map((file) => readFileSync(resolve(root, file), "utf8"))
-  .filter((code) => /\bapp\.(get|post|put|patch|delete|all)\(/.test(code))
-  .flatMap((code) => [...code.matchAll(/"(\/[\w./:*-]+)"/g)].map(([, path = ""]) => path))
-  .map((path) => path.replaceAll(/:\w+|\*/g, "x"));
-
+const read = (file: string) => readFileSync(resolve(root, file), "utf8");
 const handles = import.meta.glob<RouteHandle | undefined>("../../app/**/*.route.ts", {
   eager: true,
   import: "handle",
 });
+const testFiles = globSync(
+  ["{apps,packages,scripts}/**/*.test.{ts,tsx}", "apps/web/test/**/*.ts", "e2e/**/*.ts"],
+  { cwd: root, exclude: (name) => ["node_modules", "build"].includes(basename(name)) },
+).map((file) => ({ file, text: read(file) }));
 
-/** The rate limits of the route table, as `address` and as the rates that its row may state. */
-const limited = (routes as readonly RouteConfigEntry[]).flatMap(({ path, file }) => {
-  const limits = Object.values(handles[`../../app/${file}`]?.rateLimits ?? {});
-  const rates = limits.flatMap(({ perAddress, perAccount }) =>
-    [perAddress, perAccount ?? []].flat(),
+interface ResourceRoute {
+  readonly address: string;
+  readonly file: string;
+  /** What its comments say of its methods. */
+  readonly comment: string;
+}
+
+const resourceRoutes = (routes as readonly RouteConfigEntry[])
+  .filter(({ file }) => file.endsWith(".route.ts"))
+  .map(({ path = "", file }): ResourceRoute => {
+    const comments = read(`apps/web/app/${file}`).match(/^\/\*\*[\s\S]*?\*\//gm) ?? [];
+    const ofMethods = comments.filter((one) => /\b(GET|POST|PUT|DELETE)\b|Every other/.test(one));
+    const words = ofMethods.map((one) => one.replaceAll(/^\/\*\*| ?\*\/$|^ \* ?/gm, "").trim());
+    return { address: `/${path}`, file, comment: words.join(" ").replaceAll("\n", " ") };
+  });
+
+function who({ address, file }: ResourceRoute): string {
+  const open = publicAdminRoutes[address];
+  if (address.startsWith("/api/admin/")) return open ? `everyone: ${open}` : "admins";
+  const isMember = /memberAction|memberLoader|asMember|requireSession|walletSessions|openUpload/;
+  return isMember.test(read(`apps/web/app/${file}`)) ? "the proven wallet" : "everyone";
+}
+
+function limitsOf({ file }: ResourceRoute): string {
+  const limits = Object.entries(handles[`../../app/${file}`]?.rateLimits ?? {});
+  const spoken = ({ most, seconds }: Rate) => `${most} in ${seconds / 60} min`;
+  return limits
+    .map(([method, { perAddress, perAccount }]) => {
+      const account = perAccount ? `, per account ${spoken(perAccount)}` : "";
+      return `${method} ${spoken(perAddress)}${account}`;
+    })
+    .join("; ");
+}
+
+/** The files that request an address, by the whole of it or, where they compose it, by its end. */
+function testsOf(address: string): string[] {
+  const pattern = address.replaceAll(/:\w+|\*/g, "(\\$\\{[^}]*\\}|[^/\\s\"'`]+)");
+  const end = /\/[^/]*(?:\/\([^/]*\/[^/]*)?$/.exec(pattern)?.[0] ?? pattern;
+  const requestedBy = (spelling: string) => {
+    const asked = new RegExp(`${spelling}(?![\\w/-])`);
+    return testFiles.filter(({ text }) => asked.test(text)).map(({ file }) => file);
+  };
+  const whole = requestedBy(pattern);
+  return whole.length > 0 ? whole : requestedBy(`[}"'\`]/?${end.slice(1)}`);
+}
+
+/** What the server mounts beside the route table, as "GET /healthz". */
+const mounted = globSync("apps/web/server/**/*.ts", { cwd: root })
+  .filter((file) => !file.endsWith(".test.ts"))
+  .flatMap((file) => [...read(file).matchAll(/\bapp\.(get|post)\("(\/[\w./:-]+)"/g)])
+  .map(([, method = "", path = ""]) => ({ method: method.toUpperCase(), path }));
+
+describe("the routes of the code", () => {
+  test.each(resourceRoutes)(
+    "$address says of its methods who may do what, and a test requests it",
+    (route) => {
+      expect(route.comment).not.toBe("");
+      expect(testsOf(route.address)).not.toEqual([]);
+    },
   );
-  const stated = rates.flatMap(({ most, seconds }) =>
-    seconds === 3_600 ? [`${most}/h`] : [`${most} in ${seconds / 60} min`],
+
+  test.each(mounted)(
+    "$method $path, beside the route table, is requested by a test",
+    ({ path }) => {
+      expect(testsOf(path)).not.toEqual([]);
+    },
   );
-  return limits.length > 0 ? [{ path: `/${path?.replaceAll(/:\w+/g, "x")}`, stated }] : [];
+
+  test("their table is written to test-results/routes.md", () => {
+    expect(resourceRoutes.length).toBeGreaterThan(100);
+    const rows = resourceRoutes.map((route) =>
+      [
+        `## ${route.address}`,
+        `- ${who(route)}: ${route.comment}`,
+        `- Limits: ${limitsOf(route) || "the default"}`,
+        `- Tests: ${testsOf(route.address).join(", ")}`,
+      ].join("\n"),
+    );
+    const others = mounted.map(
+      ({ method, path }) => `## ${method} ${path}\n- Tests: ${testsOf(path).join(", ")}`,
+    );
+    mkdirSync(resolve(root, "test-results"), { recursive: true });
+    writeFileSync(
+      resolve(root, "test-results/routes.md"),
+      `${[...rows, ...others].join("\n\n")}\n`,
+    );
+  });
 });
 
-/** Mounted by React Router itself, for lazy route discovery. */
-const ofTheRouter = ["/__manifest"];
-const isPublicPage = (path: string) => publicPages.has(path) || /^\/insights(\/x)?$/.test(path);
-const endpoints = [...new Set([...inRouteTable(), ...mounted, ...ofTheRouter])].filter(
-  (path) => path !== "/*" && !isPublicPage(path),
-);
-
 describe("the threat model", () => {
-  test("is parsed, and so are the endpoints of the code", () => {
-    expect(entries.length).toBeGreaterThan(40);
-    expect(named.length).toBeGreaterThan(40);
-    expect(mounted).toEqual(expect.arrayContaining(["/readyz", "/documents/x/x", "/sitemap.xml"]));
-    expect(endpoints.length).toBeGreaterThan(60);
-    expect(limited.length).toBeGreaterThanOrEqual(11);
-  });
+  const quoted = [...read("docs/threat-model.md").matchAll(/`([^`]+)`/g)].map(
+    ([, text = ""]) => text,
+  );
 
-  test.each(endpoints)("names %s", (path) => {
-    const patterns = named.filter((pattern) => covers(pattern, path));
-    // An API endpoint has a row of its own; so has a public one below an admin prefix.
-    const isByItself = path.startsWith("/api/") || path in publicAdminRoutes;
-    expect(patterns.filter((one) => !isByItself || !one.endsWith("*"))).not.toEqual([]);
-  });
-
-  test("names no API endpoint that does not exist", () => {
-    const others = named.filter((one) => one.startsWith("/api/") && !one.endsWith("*"));
-    expect(others.filter((one) => !endpoints.some((path) => covers(one, path)))).toEqual([]);
-  });
-
-  test.each(limited)("states the limits of $path as they are", ({ path, stated }) => {
-    const its = entries.filter((entry) =>
-      addressesOf(entry).some((pattern) => !pattern.endsWith("*") && covers(pattern, path)),
-    );
-    const found = its.flatMap(
-      ({ Access, Protection }) => `${Access} ${Protection}`.match(/\d+\/h|\d+ in \d+ min/g) ?? [],
-    );
-    expect(found.filter((rate) => !stated.includes(rate))).toEqual([]);
-  });
-
-  test("says in each entry who has access, what protects it, and which tests exist", () => {
-    const files = globSync(["{apps,packages,scripts}/**/*.test.ts", "e2e/**/*.spec.ts"], {
-      cwd: root,
-      exclude: (name) => ["node_modules", "build"].includes(basename(name)),
-    });
-    for (const entry of entries) {
-      for (const field of fields) expect(entry[field], `${entry.title}: ${field}`).not.toBe("");
-      const tests = quoted(entry.Tests).filter((words) => /\.(test|spec)\.ts$/.test(words));
-      expect(tests, entry.title).not.toEqual([]);
-      for (const one of tests) {
-        expect(
-          files.some((file) => `/${file}`.endsWith(`/${one}`)),
-          `${entry.title}: ${one}`,
-        ).toBe(true);
-      }
-    }
+  test("names only tests that exist", () => {
+    const files = testFiles.map(({ file }) => `/${file}`);
+    const named = quoted.filter((text) => /\.(test|spec)\.tsx?$/.test(text));
+    expect(named.length).toBeGreaterThan(80);
+    expect(named.filter((one) => !files.some((file) => file.endsWith(`/${one}`)))).toEqual([]);
   });
 });
