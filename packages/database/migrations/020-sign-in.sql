@@ -14,7 +14,6 @@ grant execute on function auth_admin.token_hash(text) to tenora_auth_admin;
 
 -- The tables of Better Auth 1.7.5; its Kysely adapter expects these camelCase names.
 -- Wallets and admins sign in separately: two schemas, two logins, nothing shared.
-
 create table auth_wallet."user" (
   id text primary key,
   name text not null,
@@ -234,6 +233,24 @@ create policy "the owner's functions see every row" on auth_admin."rateLimit"
 grant select, insert, delete, update (count, "lastRequest")
   on auth_admin."rateLimit" to tenora_auth_admin;
 
+-- A session ends a fixed time after it was created, so that time must not lie in the future.
+create function app.limit_session_created_at() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new."createdAt" := least(new."createdAt", clock_timestamp());
+  return new;
+end
+$$;
+comment on function app.limit_session_created_at() is 'A session is created now at the latest.';
+create trigger limit_session_created_at before insert on auth_wallet.session
+  for each row execute function app.limit_session_created_at();
+create trigger limit_session_created_at before insert on auth_admin.session
+  for each row execute function app.limit_session_created_at();
+
+-- Using a session extends its expiry, so a stolen one could be extended for ever. Therefore it also
+-- ends a fixed time after its creation: an admin's after 12 hours, a wallet's after seven days, which
+-- is how long their cookies live.
 create function app.current_wallet() returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -249,18 +266,16 @@ comment on function app.current_wallet() is
   'Lower-case wallet of the live session in app.session; null when there is none.';
 grant execute on function app.current_wallet() to tenora_member;
 
--- A session ends a fixed time after it was created, so that time must not lie in the future.
-create function app.limit_session_created_at() returns trigger
-language plpgsql set search_path = ''
+create function app.require_wallet() returns text
+language plpgsql stable set search_path = ''
 as $$
+declare
+  wallet constant text := app.current_wallet();
 begin
-  new."createdAt" := least(new."createdAt", clock_timestamp());
-  return new;
+  if wallet is null then
+    raise exception 'No wallet is signed in' using errcode = '42501';
+  end if;
+  return wallet;
 end
 $$;
-comment on function app.limit_session_created_at() is 'A session is created now at the latest.';
-
-create trigger limit_session_created_at before insert on auth_wallet.session
-  for each row execute function app.limit_session_created_at();
-create trigger limit_session_created_at before insert on auth_admin.session
-  for each row execute function app.limit_session_created_at();
+comment on function app.require_wallet() is 'The wallet of the live session. For the functions of members.';

@@ -67,8 +67,8 @@ async function applyFiles(owner: pg.Client, from?: URL): Promise<string[]> {
   const { rows } = await owner.query<{ name: string; checksum: string }>(
     "select name, checksum from migrations.applied",
   );
-  assertNoDevelopmentSchema(rows);
   const known = new Map(rows.map((row) => [row.name, row.checksum]));
+  if (known.size > 0 && files[0] && !known.has(files[0].name)) throw new Error(developmentSchema);
   const applied: string[] = [];
   for (const { name, text, checksum } of files) {
     if (known.get(name) === checksum) continue;
@@ -84,16 +84,10 @@ async function applyFiles(owner: pg.Client, from?: URL): Promise<string[]> {
   return applied;
 }
 
-/** The migrations of development versions, which were rewritten before the first release, had these files. */
-const developmentFiles = new Set(["001-schemas.sql", "140-saved-filters.sql"]);
-
-function assertNoDevelopmentSchema(applied: readonly { readonly name: string }[]): void {
-  if (!applied.some(({ name }) => developmentFiles.has(name))) return;
-  throw new Error(
-    "This data folder was made by an earlier development version of Tenora and cannot be " +
-      "upgraded. Move the folder away, or use an empty database, and start again.",
-  );
-}
+/** Before the first release the files had other names. */
+const developmentSchema =
+  "This data folder was made by an earlier development version of Tenora and cannot be upgraded. " +
+  "Move the folder away, or use an empty database, and start again.";
 
 async function applyOne(owner: pg.Client, name: string, text: string, checksum: string) {
   await owner.query("begin");

@@ -406,6 +406,7 @@ export const functions: Record<string, readonly string[]> = {
     "app.current_wallet()",
     "app.investor_exists(wallet text)",
     "app.is_certificate(url text)",
+    "app.is_visible(name text)",
     "app.own_eligibility()",
     "app.tell_time_zone(p_time_zone text)",
     "app.add_campaign_picture(p_request_id uuid, p_id uuid, p_url text, p_sha256 bytea, p_description text, p_now timestamp with time zone)",
