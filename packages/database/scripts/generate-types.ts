@@ -1,5 +1,5 @@
-// Writes src/generated/schema.ts and market.ts, the types of the indexer's tables. DATABASE_URL names a
-// migrated database; without it a temporary one is started. Run: node packages/database/scripts/generate-types.ts
+// Writes present-schema.sql, src/generated/schema.ts, and market.ts, the types of the indexer's tables. DATABASE_URL
+// names a migrated database; without it a temporary one is started. Run: node packages/database/scripts/generate-types.ts
 import { writeFile } from "node:fs/promises";
 import {
   createMarketTables,
@@ -7,6 +7,7 @@ import {
 } from "@tenora/testing/market/create-market-tables";
 import { migrate } from "../src/migration/migrate.ts";
 import { generateSchema } from "./generate-schema.ts";
+import { presentSchema } from "./present-schema.ts";
 
 const target = (name: string) => new URL(`../src/generated/${name}.ts`, import.meta.url);
 
@@ -26,6 +27,7 @@ async function withDatabase(run: (ownerUrl: string) => Promise<void>): Promise<v
 }
 
 await withDatabase(async (ownerUrl) => {
+  await writeFile(new URL("../present-schema.sql", import.meta.url), await presentSchema(ownerUrl));
   await writeFile(target("schema"), await generateSchema(ownerUrl));
   await createMarketTables({ ownerUrl, authSecret });
   await writeFile(target("market"), await generateSchema(ownerUrl, marketTablesSchema));

@@ -8,6 +8,7 @@ import { jobsVersion, schemaVersion } from "@tenora/database/migration/schema-ve
 import { asOwner, databaseUrl, testAuthSecret } from "@tenora/testing/database/test-database";
 import { afterAll, expect, inject, test } from "vitest";
 import { generateSchema } from "../scripts/generate-schema.ts";
+import { presentSchema } from "../scripts/present-schema.ts";
 import { useDatabaseContext } from "./support/database-context.ts";
 
 const context = useDatabaseContext();
@@ -63,6 +64,19 @@ test("migrations: the expected schema version is known without a database", asyn
 test("generated types: match the migrated database", async () => {
   const committed = await readFile(new URL("../src/generated/schema.ts", import.meta.url), "utf8");
   expect(await generateSchema(context.test.ownerUrl)).toBe(committed);
+});
+
+test("present-schema.sql: matches the migrated database", async () => {
+  const committed = await readFile(new URL("../present-schema.sql", import.meta.url), "utf8");
+  expect(await presentSchema(context.test.ownerUrl)).toBe(committed);
+});
+
+test("migrations: write each function, view and trigger once", async () => {
+  const texts = (await readMigrationFiles()).map(({ text }) => text).join("\n");
+  expect(texts).not.toMatch(/create or replace/i);
+  const functions = [...texts.matchAll(/^create function ([^\s(]+)/gm)].map(([, name]) => name);
+  expect(functions.length).toBeGreaterThan(250);
+  expect(functions.filter((name, at) => functions.indexOf(name) < at)).toEqual([]);
 });
 
 test("migrations: reject a database that a development version made, whatever its files", async () => {
