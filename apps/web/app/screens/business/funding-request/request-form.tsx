@@ -14,7 +14,8 @@ import { FinancingStep } from "./financing-step.tsx";
 import { ReceivableStep } from "./receivable-step.tsx";
 import { ReviewStep } from "./review-step.tsx";
 import { SellerCompany } from "./seller-company.tsx";
-import { stepTitlesOf, useRequestForm } from "./use-request-form.ts";
+import { useRequestForm } from "./use-request-form.ts";
+import { stepTitlesOf } from "./use-steps.ts";
 
 interface RequestFormProps {
   id: string;

@@ -6,16 +6,16 @@ import { useWallet } from "~/wallet/wallet-provider";
 import type { OwnRequestResponse, OwnRequestsResponse } from "./api/responses.ts";
 import { isAwaited } from "./status-words.ts";
 
-const path = "/api/business/funding-requests";
+export const requestsPath = "/api/business/funding-requests";
 
-export const requestPath = (id: string) => `${path}/${id}`;
+export const requestPath = (id: string) => `${requestsPath}/${id}`;
 
 /** The requests of the connected wallet, once it is proven. */
 export function useOwnRequests() {
   const { walletAddress, isConnected } = useWallet();
   return useQuery({
     queryKey: ["funding-requests", walletAddress],
-    queryFn: ({ signal }) => requestData<OwnRequestsResponse>(path, signal),
+    queryFn: ({ signal }) => requestData<OwnRequestsResponse>(requestsPath, signal),
     enabled: isConnected,
     refetchInterval: ({ state }) => state.data?.requests.some(isAwaited) === true && recheckMs,
   });
