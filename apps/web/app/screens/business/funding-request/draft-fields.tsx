@@ -2,7 +2,7 @@ import { type DraftField, fieldLabels } from "@tenora/domain/funding-request/dra
 import { amountProblem } from "@tenora/domain/money/amount-problem";
 import type { Currency } from "@tenora/domain/money/format-amount";
 import { parseTypedAmount } from "@tenora/domain/money/typed-amount";
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps, ElementType, ReactNode } from "react";
 import { AmountField } from "~/ui/forms/amount-field";
 import { SelectField } from "~/ui/forms/select-field";
 import { TextArea } from "~/ui/forms/text-area";
@@ -13,98 +13,64 @@ import type { RequestForm } from "./use-request-form.ts";
 interface DraftFieldProps {
   form: RequestForm;
   name: DraftField;
-  label?: string;
+  label?: string | undefined;
   help?: ReactNode;
 }
 
-/** A text answer of the draft with its error, and the reviewer's comment if there is one. */
-export function DraftText({
-  form,
-  name,
-  label,
-  help,
-  ...input
-}: DraftFieldProps & Omit<ComponentProps<typeof TextField>, "label" | "form" | "name">) {
-  return (
-    <TextField
-      autoComplete="off"
-      value={form.values[name]}
-      {...input}
-      label={label ?? fieldLabels[name]}
-      help={<FieldHelp form={form} name={name} help={help} />}
-      error={form.errors[name]}
-      onChange={(event) => form.change({ [name]: event.target.value })}
-    />
-  );
-}
+type Input<Field extends ElementType> = DraftFieldProps &
+  Omit<ComponentProps<Field>, keyof DraftFieldProps>;
+
+export const DraftText = ({ form, name, label, help, ...input }: Input<typeof TextField>) => (
+  <TextField autoComplete="off" {...typedAnswer({ form, name, label, help })} {...input} />
+);
+
+/** An answer of several lines. */
+export const DraftTextArea = ({ form, name, label, help, ...input }: Input<typeof TextArea>) => (
+  <TextArea {...typedAnswer({ form, name, label, help })} {...input} />
+);
+
+/** A choice of the draft. */
+export const DraftSelect = ({ form, name, label, help, ...input }: Input<typeof SelectField>) => (
+  <SelectField {...typedAnswer({ form, name, label, help })} {...input} />
+);
+
+type AmountProps = DraftFieldProps & { currency: Currency } & Pick<
+    ComponentProps<typeof AmountField>,
+    "placeholder" | "required"
+  >;
 
 /** An amount; what can't be told apart is asked at once, and everything else with the step. */
-export function DraftAmount({
-  form,
-  name,
-  label,
-  help,
-  currency,
-  ...input
-}: DraftFieldProps & {
-  currency: Currency;
-} & Pick<ComponentProps<typeof AmountField>, "placeholder" | "required">) {
-  const typed = parseTypedAmount(form.values[name], currency.decimals);
+export function DraftAmount({ currency, placeholder, required, ...field }: AmountProps) {
+  const answer = answerOf(field);
+  const typed = parseTypedAmount(answer.value, currency.decimals);
   const question =
     typed.ok || typed.problem !== "ambiguous" ? null : amountProblem(typed, currency);
   return (
     <AmountField
-      {...input}
+      {...answer}
       className="figures"
-      label={label ?? fieldLabels[name]}
-      help={<FieldHelp form={form} name={name} help={help} />}
-      value={form.values[name]}
-      error={question?.message ?? form.errors[name]}
+      placeholder={placeholder}
+      required={required}
+      error={question?.message ?? answer.error}
       answers={question?.answers}
-      onText={(text) => form.change({ [name]: text })}
+      onText={(text) => field.form.change({ [field.name]: text })}
     />
   );
 }
 
-/** An answer of several lines. */
-export function DraftTextArea({
-  form,
-  name,
-  label,
-  help,
-  ...input
-}: DraftFieldProps & Omit<ComponentProps<typeof TextArea>, "label" | "form" | "name">) {
-  return (
-    <TextArea
-      value={form.values[name]}
-      {...input}
-      label={label ?? fieldLabels[name]}
-      help={<FieldHelp form={form} name={name} help={help} />}
-      error={form.errors[name]}
-      onChange={(event) => form.change({ [name]: event.target.value })}
-    />
-  );
-}
+/** An answer of the draft with its error, and the reviewer's comment if there is one. */
+const answerOf = ({ form, name, label, help }: DraftFieldProps) => ({
+  label: label ?? fieldLabels[name],
+  help: <FieldHelp form={form} name={name} help={help} />,
+  value: form.values[name],
+  error: form.errors[name],
+});
 
-/** A choice of the draft. */
-export function DraftSelect({
-  form,
-  name,
-  label,
-  help,
-  ...select
-}: DraftFieldProps & Omit<ComponentProps<typeof SelectField>, "label" | "form" | "name">) {
-  return (
-    <SelectField
-      {...select}
-      label={label ?? fieldLabels[name]}
-      help={<FieldHelp form={form} name={name} help={help} />}
-      value={form.values[name]}
-      error={form.errors[name]}
-      onChange={(event) => form.change({ [name]: event.target.value })}
-    />
-  );
-}
+const typedAnswer = (field: DraftFieldProps) => ({
+  ...answerOf(field),
+  onChange: ({ target }: { target: { value: string } }) =>
+    field.form.change({ [field.name]: target.value }),
+});
 
 function FieldHelp({ form, name, help }: Omit<DraftFieldProps, "label">) {
   const comment = form.comments[name];

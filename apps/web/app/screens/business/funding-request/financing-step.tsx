@@ -17,124 +17,162 @@ export const audienceWords = {
 } as const;
 
 /** Step 3: what the business wants, and what it costs. */
-export function FinancingStep({ form }: { form: RequestForm }) {
-  const { values, context } = form;
-  const { stablecoins, tier, now } = context;
-  const coin = values.stablecoin;
-  const isCampaign = values.kind === "community";
-  const tomorrow = toCalendarDate(addDays(now, 1));
-  const gives = isCampaign ? "What your backers give you now." : "What investors pay you now.";
+export function FinancingStep({ form }: FieldsProps) {
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
       <div className="min-w-0 space-y-6">
-        {context.owed?.owesPastGrace && (
+        {form.context.owed?.owesPastGrace && (
           <Notice tone="bad" role="none" title="Late repayment">
             {pastGraceWords}
           </Notice>
         )}
-        <div className="grid gap-6 sm:grid-cols-[1fr_9rem]">
-          <DraftAmount
-            form={form}
-            name="amount"
-            currency={currencyOf(form)}
-            placeholder="20,000.00"
-            label={isCampaign ? "Goal" : fieldLabels.amount}
-            help={`${gives}${roomWords(context, coin)}`}
-            required
-          />
-          <DraftSelect
-            form={form}
-            name="stablecoin"
-            options={stablecoins.map(({ symbol }) => symbol)}
-            required
-          />
-        </div>
+        <AmountFields form={form} />
         {/* What backers get: interest, and beside it the place for a reward of the business. */}
         <InterestFields form={form} />
         <RewardField form={form} />
-        <div className="grid gap-6 sm:grid-cols-2">
-          <DraftText
-            form={form}
-            name="maturity"
-            type="date"
-            min={isCampaign ? tomorrow : values.dueDate || tomorrow}
-            value={isCampaign ? values.maturity : values.maturity || values.dueDate}
-            help={
-              isCampaign
-                ? "The day you repay your backers."
-                : `On or after the ${values.kind}'s due date.`
-            }
-            required
-          />
-          <DraftText
-            form={form}
-            name="fundingDeadline"
-            type="date"
-            min={tomorrow}
-            help="The sale ends at 23:59:59 UTC on this day."
-            required
-          />
-        </div>
-        <div className="grid gap-6 sm:grid-cols-2">
-          <DraftAmount
-            form={form}
-            name="minimumRaise"
-            currency={currencyOf(form)}
-            help={`In ${coin}. If less is sold, every buyer gets their money back and you get nothing.`}
-            required
-          />
-          <DraftAmount
-            form={form}
-            name="minimumPurchase"
-            currency={currencyOf(form)}
-            help={`In ${coin}, for each investor.`}
-            required
-          />
-        </div>
-        <div className="grid gap-6 sm:grid-cols-2">
-          <DraftText
-            form={form}
-            name="graceDays"
-            inputMode="numeric"
-            className="figures"
-            help="Days after the repayment date without a late fee, up to 30."
-            required
-          />
-          <DraftText
-            form={form}
-            name="lateFeeRate"
-            label="Late fee per year, in %"
-            inputMode="decimal"
-            className="figures"
-            help="On what's unpaid after the grace period, up to 36%."
-            required
-          />
-        </div>
-        <DraftSelect
-          form={form}
-          name="audience"
-          placeholder="Choose who can buy"
-          options={audiencesOf(tier).map((value) => ({ value, label: audienceWords[value] }))}
-          help={tierWords(tier, "You")}
-          required
-        />
-        {!isCampaign && (
-          <DraftSelect
-            form={form}
-            name="recourse"
-            placeholder="Choose one"
-            options={recourseChoices}
-            help={
-              recourseHelp[values.recourse] ?? "Investors read it before they buy, and you sign it."
-            }
-            required
-          />
-        )}
+        <DateFields form={form} />
+        <MinimumFields form={form} />
+        <LateFeeFields form={form} />
+        <BuyerFields form={form} />
       </div>
       <div className="lg:sticky lg:top-24 lg:self-start">
         <Calculator form={form} />
       </div>
     </div>
+  );
+}
+
+interface FieldsProps {
+  readonly form: RequestForm;
+}
+
+const pair = "grid gap-6 sm:grid-cols-2";
+const isCampaign = ({ values }: RequestForm) => values.kind === "community";
+
+function AmountFields({ form }: FieldsProps) {
+  const { stablecoin } = form.values;
+  const gives = isCampaign(form)
+    ? "What your backers give you now."
+    : "What investors pay you now.";
+  return (
+    <div className="grid gap-6 sm:grid-cols-[1fr_9rem]">
+      <DraftAmount
+        form={form}
+        name="amount"
+        currency={currencyOf(form)}
+        placeholder="20,000.00"
+        label={isCampaign(form) ? "Goal" : fieldLabels.amount}
+        help={`${gives}${roomWords(form.context, stablecoin)}`}
+        required
+      />
+      <DraftSelect
+        form={form}
+        name="stablecoin"
+        options={form.context.stablecoins.map(({ symbol }) => symbol)}
+        required
+      />
+    </div>
+  );
+}
+
+function DateFields({ form }: FieldsProps) {
+  const { kind, dueDate, maturity } = form.values;
+  const tomorrow = toCalendarDate(addDays(form.context.now, 1));
+  const ofDebt = isCampaign(form)
+    ? { min: tomorrow, value: maturity, help: "The day you repay your backers." }
+    : {
+        min: dueDate || tomorrow,
+        value: maturity || dueDate,
+        help: `On or after the ${kind}'s due date.`,
+      };
+  return (
+    <div className={pair}>
+      <DraftText form={form} name="maturity" type="date" {...ofDebt} required />
+      <DraftText
+        form={form}
+        name="fundingDeadline"
+        type="date"
+        min={tomorrow}
+        help="The sale ends at 23:59:59 UTC on this day."
+        required
+      />
+    </div>
+  );
+}
+
+function MinimumFields({ form }: FieldsProps) {
+  const { stablecoin } = form.values;
+  const helps = {
+    minimumRaise: `In ${stablecoin}. If less is sold, every buyer gets their money back and you get nothing.`,
+    minimumPurchase: `In ${stablecoin}, for each investor.`,
+  };
+  return (
+    <div className={pair}>
+      {(["minimumRaise", "minimumPurchase"] as const).map((name) => (
+        <DraftAmount
+          key={name}
+          form={form}
+          name={name}
+          currency={currencyOf(form)}
+          help={helps[name]}
+          required
+        />
+      ))}
+    </div>
+  );
+}
+
+function LateFeeFields({ form }: FieldsProps) {
+  return (
+    <div className={pair}>
+      <DraftText
+        form={form}
+        name="graceDays"
+        inputMode="numeric"
+        className="figures"
+        help="Days after the repayment date without a late fee, up to 30."
+        required
+      />
+      <DraftText
+        form={form}
+        name="lateFeeRate"
+        label="Late fee per year, in %"
+        inputMode="decimal"
+        className="figures"
+        help="On what's unpaid after the grace period, up to 36%."
+        required
+      />
+    </div>
+  );
+}
+
+/** Who may buy, and who bears the loss when a customer doesn't pay. */
+function BuyerFields({ form }: FieldsProps) {
+  const { tier } = form.context;
+  return (
+    <>
+      <DraftSelect
+        form={form}
+        name="audience"
+        placeholder="Choose who can buy"
+        options={audiencesOf(tier).map((value) => ({ value, label: audienceWords[value] }))}
+        help={tierWords(tier, "You")}
+        required
+      />
+      {!isCampaign(form) && (
+        <DraftSelect
+          form={form}
+          name="recourse"
+          placeholder="Choose one"
+          options={recourseChoices}
+          help={
+            recourseHelp[form.values.recourse] ??
+            "Investors read it before they buy, and you sign it."
+          }
+          required
+        />
+      )}
+    </>
   );
 }
 
@@ -158,12 +196,11 @@ const recourseHelp: Readonly<Record<string, string>> = {
     "You owe nothing for a customer who can't pay. You remain responsible for what you sell being genuine and undisputed.",
 };
 
-function InterestFields({ form }: { form: RequestForm }) {
+function InterestFields({ form }: FieldsProps) {
   const isRate = form.values.interestKind === "rate";
-  const none =
-    form.values.kind === "community" ? " Enter 0 if they get back exactly what they gave." : "";
+  const none = isCampaign(form) ? " Enter 0 if they get back exactly what they gave." : "";
   return (
-    <div className="grid gap-6 sm:grid-cols-2">
+    <div className={pair}>
       <DraftSelect
         form={form}
         name="interestKind"
