@@ -38,35 +38,36 @@ const problems = {
 /** As the field for a date and time has it, in UTC. */
 const toFieldTime = (ms: number) => new Date(ms).toISOString().slice(0, 16);
 
-/** Records one contact; what was typed stays until it is saved. */
-export function ContactForm({ listing, hasCustomer, now, onSaved }: ContactFormProps) {
+const newContact = (now: number) => ({
+  party: "" as ContactParty | "",
+  means: "" as ContactMeans | "",
+  at: toFieldTime(now),
+  followUp: "",
+  // The same until it is recorded or changed: a repeated request records it once, and a correction is
+  // another contact, since the first attempt may have arrived.
+  id: crypto.randomUUID() as string,
+});
+
+/** A contact that is typed; its texts stay until it is saved. */
+function useContact({ listing, now, onSaved }: ContactFormProps) {
   const { run, isUpdating } = useAdminAction();
   const [comment, setComment] = useStoredText(commentKey(listing));
   const [person, setPerson] = useStoredText(`contact ${listing} person`);
-  const [party, setParty] = useState<ContactParty | "">("");
-  const [means, setMeans] = useState<ContactMeans | "">("");
-  const [at, setAt] = useState(() => toFieldTime(now));
-  const [followUp, setFollowUp] = useState("");
+  const [typed, setTyped] = useState(() => newContact(now));
   const [errors, setErrors] = useState<ContactErrors>({});
-  // The same until it is recorded or changed: a repeated request records it once, and a correction is
-  // another contact, since the first attempt may have arrived.
-  const [id, setId] = useState<string>(() => crypto.randomUUID());
+  const { party, means, at, followUp, id } = typed;
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
     const contactedAt = Date.parse(`${at}:00Z`);
-    const typed = { party, means, contactedAt, followUp, comment };
-    const found = contactErrors(typed, Date.now());
+    const found = contactErrors({ party, means, contactedAt, followUp, comment }, Date.now());
     setErrors(found);
     if (Object.keys(found).length > 0) return focusFirstError(form);
+    const followUpOn = followUp === "" ? null : followUp;
     const isSaved = await run({
       path: `/api/admin/market/${listing}/contacts`,
-      body: {
-        ...{ id, party, person, means, comment },
-        contactedAt: new Date(contactedAt).toISOString(),
-        followUpOn: followUp === "" ? null : followUp,
-      },
+      body: { id, party, person, means, comment, contactedAt: new Date(contactedAt), followUpOn },
       progress: { title: "Saving", description: "Please wait a moment..." },
       done: { title: "Contact recorded", description: "All admins can see it." },
       failed: { title: "Not saved", description: "Nothing was changed. Please try again." },
@@ -75,82 +76,31 @@ export function ContactForm({ listing, hasCustomer, now, onSaved }: ContactFormP
     if (!isSaved) return;
     setComment("");
     setPerson("");
-    setParty("");
-    setMeans("");
-    setFollowUp("");
-    setAt(toFieldTime(Date.now()));
-    setId(crypto.randomUUID());
+    setTyped(newContact(Date.now()));
     onSaved();
   }
 
+  const change = (changes: Partial<typeof typed>) => setTyped((last) => ({ ...last, ...changes }));
+  return { ...typed, change, comment, setComment, person, setPerson, errors, submit, isUpdating };
+}
+
+/** Records one contact. */
+export function ContactForm(props: ContactFormProps) {
+  const contact = useContact(props);
+  const { isUpdating } = contact;
   return (
     <form
       aria-label="Record a contact"
       noValidate
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => void contact.submit(event)}
       className="grid gap-4"
     >
       <BusyFieldset
         isBusy={isUpdating}
-        onChange={() => setId(crypto.randomUUID())}
+        onChange={() => contact.change({ id: crypto.randomUUID() })}
         className="grid gap-4 sm:grid-cols-2"
       >
-        <SelectField
-          label="Contacted"
-          placeholder="Choose one"
-          options={contactParties
-            .filter((value) => hasCustomer || value !== "customer")
-            .map((value) => ({ value, label: partyWords[value] }))}
-          value={party}
-          error={errors.party}
-          onChange={({ target }) =>
-            setParty(contactParties.find((one) => one === target.value) ?? "")
-          }
-        />
-        <TextField
-          label="Name (optional)"
-          autoComplete="off"
-          maxLength={contactLengths.person}
-          value={person}
-          onChange={({ target }) => setPerson(target.value)}
-        />
-        <SelectField
-          label="How"
-          placeholder="Choose one"
-          options={contactMeans.map((value) => ({ value, label: meansWords[value] }))}
-          value={means}
-          error={errors.means}
-          onChange={({ target }) =>
-            setMeans(contactMeans.find((one) => one === target.value) ?? "")
-          }
-        />
-        <TextField
-          label="When (UTC)"
-          type="datetime-local"
-          value={at}
-          error={errors.at}
-          onChange={({ target }) => setAt(target.value)}
-        />
-        <div className="sm:col-span-2">
-          <TextArea
-            label="What was said"
-            rows={3}
-            maxLength={contactLengths.comment}
-            help="What they promised, by when, and your next step. You can’t change this later."
-            value={comment}
-            error={errors.comment}
-            onChange={({ target }) => setComment(target.value)}
-          />
-        </div>
-        <TextField
-          label="Next follow-up (optional)"
-          type="date"
-          help="From that day on the case is marked as due and listed before equally urgent cases. Without a date, an earlier one no longer counts."
-          min={toCalendarDate(now)}
-          value={followUp}
-          error={errors.followUp}
-          onChange={({ target }) => setFollowUp(target.value)}
-        />
+        <Fields contact={contact} {...props} />
       </BusyFieldset>
       <p className="max-w-prose text-muted text-sm">
         While this receivable is late or in default, its public page shows of contacts after the
@@ -164,3 +114,68 @@ export function ContactForm({ listing, hasCustomer, now, onSaved }: ContactFormP
     </form>
   );
 }
+
+type FieldsProps = ContactFormProps & { readonly contact: ReturnType<typeof useContact> };
+
+function Fields({ contact, hasCustomer, now }: FieldsProps) {
+  const { party, means, person, at, comment, followUp, errors, change } = contact;
+  const parties = contactParties.filter((one) => hasCustomer || one !== "customer");
+  return (
+    <>
+      <SelectField
+        label="Contacted"
+        placeholder="Choose one"
+        options={parties.map((value) => ({ value, label: partyWords[value] }))}
+        value={party}
+        error={errors.party}
+        onChange={({ target }) => change({ party: oneOf(parties, target.value) })}
+      />
+      <TextField
+        label="Name (optional)"
+        autoComplete="off"
+        maxLength={contactLengths.person}
+        value={person}
+        onChange={({ target }) => contact.setPerson(target.value)}
+      />
+      <SelectField
+        label="How"
+        placeholder="Choose one"
+        options={contactMeans.map((value) => ({ value, label: meansWords[value] }))}
+        value={means}
+        error={errors.means}
+        onChange={({ target }) => change({ means: oneOf(contactMeans, target.value) })}
+      />
+      <TextField
+        label="When (UTC)"
+        type="datetime-local"
+        value={at}
+        error={errors.at}
+        onChange={({ target }) => change({ at: target.value })}
+      />
+      <div className="sm:col-span-2">
+        <TextArea
+          label="What was said"
+          rows={3}
+          maxLength={contactLengths.comment}
+          help="What they promised, by when, and your next step. You can’t change this later."
+          value={comment}
+          error={errors.comment}
+          onChange={({ target }) => contact.setComment(target.value)}
+        />
+      </div>
+      <TextField
+        label="Next follow-up (optional)"
+        type="date"
+        help="From that day on the case is marked as due and listed before equally urgent cases. Without a date, an earlier one no longer counts."
+        min={toCalendarDate(now)}
+        value={followUp}
+        error={errors.followUp}
+        onChange={({ target }) => change({ followUp: target.value })}
+      />
+    </>
+  );
+}
+
+/** The chosen value; empty for none. */
+const oneOf = <Value extends string>(values: readonly Value[], chosen: string): Value | "" =>
+  values.find((one) => one === chosen) ?? "";
