@@ -974,6 +974,18 @@ view public.listed_requests (
   has_second_reviewer boolean
 )
 
+-- Every kind of mail, how it is sent, and what it can be unsubscribed as.
+table public.mail_kinds (
+  kind text not null
+  -- The task of its job. send_account_email: an event of an admin's account, named as its action in the audit log, or a notice to all admins. send_market_email: about a funding request, an invitation or a receivable, as in market-mail.ts; those are sent after all others.
+  task text not null
+  -- What it can be unsubscribed as; null for what always comes. The same as mail-topic.ts.
+  topic text
+  constraint mail_kinds_pkey PRIMARY KEY (kind)
+  constraint mail_kinds_task_check CHECK (task = ANY (ARRAY['send_email'::text, 'send_account_email'::text, 'send_market_email'::text, 'send_acknowledgement_email'::text, 'send_contact_email'::text]))
+  constraint mail_kinds_topic_check CHECK (topic = ANY (ARRAY['sale-progress'::text, 'join-requests'::text, 'invitations'::text, 'due-dates'::text, 'saved-searches'::text]))
+)
+
 -- What the person behind a business or an investor chose about their mails.
 table public.mail_settings (
   -- The business or the investor.
@@ -1075,10 +1087,10 @@ table public.outbox (
   -- When it was closed without being sent, for the reason in last_error; null for others.
   closed_at timestamp(3) with time zone
   constraint outbox_pkey PRIMARY KEY (id)
+  constraint outbox_kind_fkey FOREIGN KEY (kind) REFERENCES mail_kinds(kind)
   constraint outbox_recipient_fkey FOREIGN KEY (recipient) REFERENCES admins(user_id)
   constraint outbox_details_check CHECK (jsonb_typeof(details) = 'object'::text AND octet_length(details::text) <= 2000)
   constraint outbox_event_key_check CHECK (char_length(event_key) <= 200)
-  constraint outbox_kind_check CHECK (kind = ANY (ARRAY['business_submitted'::text, 'business_approved'::text, 'business_rejected'::text, 'business_suspended'::text, 'business_reinstated'::text, 'business_tier_changed'::text, 'business_certificate_requested'::text, 'investor_submitted'::text, 'investor_approved'::text, 'investor_rejected'::text, 'investor_suspended'::text, 'investor_reinstated'::text, 'admin_invited'::text, 'admin_recovery'::text, 'admin_invited_notice'::text, 'admin_disabled_notice'::text, 'admin_password_recovered'::text, 'admin_password_reset'::text, 'admin_two_factor_enabled'::text, 'admin_two_factor_disabled'::text, 'admin_recovery_code_used'::text, 'admin_codes_used_up'::text, 'business_request_received'::text, 'business_request_changes'::text, 'business_request_attested'::text, 'business_request_rejected'::text, 'business_join_requested'::text, 'investor_invited'::text, 'business_published'::text, 'business_first_purchase'::text, 'business_minimum_reached'::text, 'business_paid_out'::text, 'business_fully_funded'::text, 'business_sale_failed'::text, 'business_payment_received'::text, 'business_disputed'::text, 'business_defaulted'::text, 'business_recovery'::text, 'business_reminder'::text, 'business_credit_waiting'::text, 'investor_paid_out'::text, 'investor_refund_available'::text, 'investor_claimable'::text, 'investor_disputed'::text, 'investor_defaulted'::text, 'investor_recovery'::text, 'investor_reminder'::text, 'investor_credit_waiting'::text, 'investor_search_alert'::text, 'customer_reminder'::text, 'guest_confirmation'::text, 'contact_message'::text, 'customer_asked'::text, 'admin_customer_answered'::text, 'business_request_asked'::text, 'business_request_confirmed'::text, 'business_request_disputed'::text]))
   constraint outbox_recipient_key_check CHECK (char_length(recipient_key) <= 64)
 )
 
@@ -1346,14 +1358,8 @@ table public.watched_listings (
   constraint watched_listings_wallet_check CHECK (wallet ~ '^0x[0-9a-f]{40}$'::text)
 )
 
--- The kinds of mail that tell an admin about an event of their account, each named as its action in the audit log. For the functions in this file.
-function app.account_mail_kinds() returns text[]
-
 -- What the link with this token asks its customer, and how it stands; without the request once it can't be answered any more. No row for an unknown token.
 function app.acknowledgement_by_token(p_hash bytea) returns TABLE(state text, answered_at timestamp with time zone, expires_at timestamp with time zone, is_signed boolean, seller_name text, seller_number text, draft jsonb, terms jsonb, token_decimals integer)
-
--- The kinds of mail about what a customer is asked. For the functions of mails.
-function app.acknowledgement_mail_kinds() returns text[]
 
 -- Whom a mail asks to confirm what, with the sum and the due date as its business typed them, whether its link can still be answered, and what was answered.
 function app.acknowledgement_of_mail(p_id uuid) returns TABLE(request_id uuid, email text, customer_name text, seller_name text, invoice text, face_value text, currency text, due_date text, expires_at timestamp with time zone, answer text, dispute_kind text, is_open boolean)
@@ -1372,6 +1378,9 @@ function app.add_funding_request_document(p_request_id uuid, p_id uuid, p_url te
 
 -- Stores an invitation that the member signed, which the caller has verified; a repeated one changes nothing.
 function app.add_invitation(p_digest text, p_listing bigint, p_wallet text, p_name text, p_cap bigint, p_counter bigint, p_deadline bigint, p_signature text) returns void
+
+-- Adds the job of a mail, or moves it to another time. For the functions in this file.
+function app.add_mail_job(p_outbox_id uuid, p_kind text, p_at timestamp with time zone DEFAULT NULL::timestamp with time zone) returns void
 
 -- Writes the mails about what happened, at most 500 at once, to the seller's business, the holders who are registered or confirmed an address as guests, and the customer; what was written about before is left out. Returns their number.
 function app.add_market_mails(p_occasions jsonb) returns integer
@@ -1715,23 +1724,14 @@ function app.mail_request_event() returns trigger
 -- The settings that a mail's token leads to, without saying whose they are; no row for an unknown one.
 function app.mail_settings_by_token(p_hash bytea) returns TABLE(topic text, topics text[], stopped text[], time_zone text)
 
--- The task that sends a mail of this kind. For the functions in this file.
-function app.mail_task(p_kind text) returns text
-
 -- For an unsent mail about the market to a business or an investor: stores the hash of the token in it, and says whether it is still wanted and in which time zone. No row for other mails.
 function app.mail_to_send(p_outbox_id uuid, p_hash bytea) returns TABLE(is_stopped boolean, time_zone text)
-
--- What a kind of mail can be unsubscribed as; null for what always comes. The same as mail-topic.ts. For the functions in this file.
-function app.mail_topic(p_kind text) returns text
 
 -- What a business or an investor can unsubscribe from. For the functions in this file.
 function app.mail_topics_of(p_subject uuid) returns text[]
 
 -- Says that the reward of a note was handed over, or takes it back, for its seller, whom the caller has read from the chain. Adds an audit row when it changes something.
 function app.mark_reward(p_note bigint, p_is_delivered boolean) returns void
-
--- The kinds of mail about funding requests, invitations and receivables. The same as market-mail.ts.
-function app.market_mail_kinds() returns text[]
 
 -- Records that the market was read up to this block. A chain's block falls when it lost some; what its time has reached stays reached.
 function app.move_market_mails(p_chain text, p_block bigint, p_time bigint) returns void

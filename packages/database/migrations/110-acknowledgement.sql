@@ -435,15 +435,6 @@ comment on function app.keep_acknowledgement_token(uuid, bytea) is
   'Makes the token in a mail that is being sent work, while its link can be answered.';
 grant execute on function app.keep_acknowledgement_token(uuid, bytea) to tenora_worker;
 
-create function app.acknowledgement_mail_kinds() returns text[]
-language sql immutable set search_path = ''
-as $$
-  select array['customer_asked', 'admin_customer_answered',
-    'business_request_asked', 'business_request_confirmed', 'business_request_disputed']
-$$;
-comment on function app.acknowledgement_mail_kinds() is
-  'The kinds of mail about what a customer is asked. For the functions of mails.';
-
 create function app.erase_acknowledgements() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,24 +1,52 @@
+-- Every kind of mail; what each says is in packages/email.
+create table public.mail_kinds (
+  kind text primary key,
+  task text not null check (task in ('send_email', 'send_account_email', 'send_market_email',
+    'send_acknowledgement_email', 'send_contact_email')),
+  topic text check (topic in ('sale-progress', 'join-requests', 'invitations', 'due-dates', 'saved-searches'))
+);
+comment on table public.mail_kinds is 'Every kind of mail, how it is sent, and what it can be unsubscribed as.';
+-- During an upgrade a worker of the previous version may run beside this one. It does not know new kinds
+-- of mail and would discard them, but it does not take jobs of a task that it does not know.
+comment on column public.mail_kinds.task is
+  'The task of its job. send_account_email: an event of an admin''s account, named as its action in the audit log, or a notice to all admins. send_market_email: about a funding request, an invitation or a receivable, as in market-mail.ts; those are sent after all others.';
+comment on column public.mail_kinds.topic is
+  'What it can be unsubscribed as; null for what always comes. The same as mail-topic.ts.';
+alter table public.mail_kinds enable row level security, force row level security;
+create policy "the owner's functions see every row" on public.mail_kinds
+  to current_user using (true) with check (true);
+insert into public.mail_kinds (task, kind)
+select 'send_email', unnest(array['business_submitted', 'business_approved', 'business_rejected',
+  'business_suspended', 'business_reinstated', 'business_tier_changed', 'business_certificate_requested',
+  'investor_submitted', 'investor_approved', 'investor_rejected', 'investor_suspended',
+  'investor_reinstated', 'admin_invited', 'admin_recovery']);
+insert into public.mail_kinds (task, kind)
+select 'send_account_email', unnest(array['admin_invited_notice', 'admin_disabled_notice',
+  'admin_password_recovered', 'admin_password_reset', 'admin_two_factor_enabled',
+  'admin_two_factor_disabled', 'admin_recovery_code_used', 'admin_codes_used_up']);
+insert into public.mail_kinds (task, kind)
+select 'send_market_email', unnest(array['business_request_received', 'business_request_changes',
+  'business_request_attested', 'business_request_rejected', 'business_request_asked',
+  'business_request_confirmed', 'business_request_disputed', 'business_minimum_reached',
+  'business_paid_out', 'business_fully_funded', 'business_sale_failed', 'business_payment_received',
+  'business_disputed', 'business_defaulted', 'business_recovery', 'business_reminder',
+  'business_credit_waiting', 'investor_paid_out', 'investor_refund_available', 'investor_claimable',
+  'investor_disputed', 'investor_defaulted', 'investor_recovery', 'investor_credit_waiting',
+  'customer_reminder', 'guest_confirmation']);
+insert into public.mail_kinds (task, kind, topic) values
+  ('send_market_email', 'business_published', 'sale-progress'),
+  ('send_market_email', 'business_first_purchase', 'sale-progress'),
+  ('send_market_email', 'business_join_requested', 'join-requests'),
+  ('send_market_email', 'investor_invited', 'invitations'),
+  ('send_market_email', 'investor_reminder', 'due-dates'),
+  ('send_market_email', 'investor_search_alert', 'saved-searches'),
+  ('send_acknowledgement_email', 'customer_asked', null),
+  ('send_acknowledgement_email', 'admin_customer_answered', null),
+  ('send_contact_email', 'contact_message', null);
+
 create table public.outbox (
   id uuid primary key default gen_random_uuid(),
-  kind text not null check (kind in (
-    'business_submitted', 'business_approved', 'business_rejected', 'business_suspended',
-    'business_reinstated', 'business_tier_changed', 'business_certificate_requested',
-    'investor_submitted', 'investor_approved', 'investor_rejected', 'investor_suspended',
-    'investor_reinstated',
-    'admin_invited', 'admin_recovery', 'admin_invited_notice', 'admin_disabled_notice',
-    'admin_password_recovered', 'admin_password_reset', 'admin_two_factor_enabled',
-    'admin_two_factor_disabled', 'admin_recovery_code_used', 'admin_codes_used_up',
-    'business_request_received', 'business_request_changes', 'business_request_attested',
-    'business_request_rejected', 'business_join_requested', 'investor_invited',
-    'business_published', 'business_first_purchase', 'business_minimum_reached',
-    'business_paid_out', 'business_fully_funded', 'business_sale_failed',
-    'business_payment_received', 'business_disputed', 'business_defaulted', 'business_recovery',
-    'business_reminder', 'business_credit_waiting',
-    'investor_paid_out', 'investor_refund_available', 'investor_claimable', 'investor_disputed',
-    'investor_defaulted', 'investor_recovery', 'investor_reminder', 'investor_credit_waiting',
-    'investor_search_alert', 'customer_reminder', 'guest_confirmation', 'contact_message',
-    'customer_asked', 'admin_customer_answered',
-    'business_request_asked', 'business_request_confirmed', 'business_request_disputed')),
+  kind text not null references public.mail_kinds (kind),
   subject_id uuid not null,
   reason text,
   created_at timestamptz(3) not null default now(),
@@ -72,14 +100,26 @@ create policy "the worker records what it sent" on public.outbox
 grant select on public.outbox to tenora_admin, tenora_worker;
 grant update (attempts, sent_at, last_error, closed_at) on public.outbox to tenora_worker;
 
--- Mails about the market after all others: thousands of reminders are due at midnight, and somebody may wait for a link.
+-- Mails about the market after all others, also at later attempts: thousands of reminders are due at
+-- midnight, and somebody may wait for a link to sign in.
+create function app.add_mail_job(p_outbox_id uuid, p_kind text, p_at timestamptz default null) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform graphile_worker.add_job(k.task, json_build_object('outboxId', p_outbox_id),
+    run_at => p_at, max_attempts => 1000, job_key => p_outbox_id::text,
+    priority => case k.task when 'send_market_email' then 10 else 0 end)
+  from public.mail_kinds k where k.kind = p_kind;
+end
+$$;
+comment on function app.add_mail_job(uuid, text, timestamptz) is
+  'Adds the job of a mail, or moves it to another time. For the functions in this file.';
+
 create function app.enqueue_mail() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform graphile_worker.add_job(app.mail_task(new.kind), json_build_object('outboxId', new.id),
-    max_attempts => 1000, job_key => new.id::text,
-    priority => case when new.kind = any (app.market_mail_kinds()) then 10 else 0 end);
+  perform app.add_mail_job(new.id, new.kind);
   return null;
 end
 $$;
@@ -87,7 +127,6 @@ comment on function app.enqueue_mail() is 'Adds the job of each new mail.';
 create trigger enqueue after insert on public.outbox
   for each row execute function app.enqueue_mail();
 
--- The same for later attempts: after an outage all reminders would stand beside the links to sign in.
 create function app.schedule_mail(p_outbox_id uuid, p_at timestamptz) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -96,9 +135,7 @@ declare
 begin
   update public.outbox o set next_attempt_at = p_at where o.id = p_outbox_id
   returning o.kind into its_kind;
-  perform graphile_worker.add_job(app.mail_task(its_kind), json_build_object('outboxId', p_outbox_id),
-    run_at => p_at, max_attempts => 1000, job_key => p_outbox_id::text,
-    priority => case when its_kind = any (app.market_mail_kinds()) then 10 else 0 end);
+  perform app.add_mail_job(p_outbox_id, its_kind, p_at);
 end
 $$;
 comment on function app.schedule_mail(uuid, timestamptz) is 'Schedules the next attempt of a mail. For the functions in this file.';
@@ -170,49 +207,6 @@ comment on function app.claim_mail(uuid, text, int, int) is
   'Null: the mail may be sent now. Otherwise its recipient has reached the cap, and the mail is scheduled for the time returned.';
 grant execute on function app.claim_mail(uuid, text, int, int) to tenora_worker;
 
-create function app.account_mail_kinds() returns text[]
-language sql immutable set search_path = ''
-as $$
-  select array['admin_password_recovered', 'admin_password_reset', 'admin_two_factor_enabled',
-    'admin_two_factor_disabled', 'admin_recovery_code_used', 'admin_codes_used_up']
-$$;
-comment on function app.account_mail_kinds() is
-  'The kinds of mail that tell an admin about an event of their account, each named as its action in the audit log. For the functions in this file.';
-
-create function app.market_mail_kinds() returns text[]
-language sql immutable set search_path = ''
-as $$
-  select array['business_request_received', 'business_request_changes',
-    'business_request_attested', 'business_request_rejected', 'business_request_asked',
-    'business_request_confirmed', 'business_request_disputed',
-    'business_join_requested', 'investor_invited',
-    'business_published', 'business_first_purchase', 'business_minimum_reached',
-    'business_paid_out', 'business_fully_funded', 'business_sale_failed',
-    'business_payment_received', 'business_disputed', 'business_defaulted', 'business_recovery',
-    'business_reminder', 'business_credit_waiting',
-    'investor_paid_out', 'investor_refund_available', 'investor_claimable', 'investor_disputed',
-    'investor_defaulted', 'investor_recovery', 'investor_reminder', 'investor_credit_waiting',
-    'investor_search_alert', 'customer_reminder', 'guest_confirmation']
-$$;
-comment on function app.market_mail_kinds() is
-  'The kinds of mail about funding requests, invitations and receivables. The same as market-mail.ts.';
-
--- During an upgrade a worker of the previous version may run beside this one. It does not know new kinds
--- of mail and would discard them, but it does not take jobs of a task that it does not know.
-create function app.mail_task(p_kind text) returns text
-language sql immutable set search_path = ''
-as $$
-  select case
-    when p_kind = any (app.acknowledgement_mail_kinds()) then 'send_acknowledgement_email'
-    when p_kind = 'contact_message' then 'send_contact_email'
-    when p_kind = any (app.market_mail_kinds()) then 'send_market_email'
-    when p_kind = any (app.account_mail_kinds() || array['admin_invited_notice', 'admin_disabled_notice'])
-      then 'send_account_email'
-    else 'send_email'
-  end
-$$;
-comment on function app.mail_task(text) is 'The task that sends a mail of this kind. For the functions in this file.';
-
 -- The people are read from the audit log, so that a mail says the same as the log.
 create function app.admin_notice(p_outbox_id uuid)
 returns table (email text, about text, acting_email text)
@@ -258,7 +252,9 @@ as $$
 declare
   mail_kind constant text := replace(new.action, 'admin.', 'admin_');
 begin
-  if mail_kind = any (app.account_mail_kinds()) then
+  if exists (
+    select from public.mail_kinds k where k.kind = mail_kind and k.task = 'send_account_email'
+  ) then
     insert into public.outbox (kind, subject_id, recipient)
     values (mail_kind, new.subject_id::uuid, new.subject_id);
   end if;
@@ -324,8 +320,8 @@ as $$
 declare
   mail public.outbox;
 begin
-  select * into mail from public.outbox o
-  where o.id = p_outbox_id and o.sent_at is null and o.kind = any (app.market_mail_kinds());
+  select o.* into mail from public.outbox o join public.mail_kinds k on k.kind = o.kind
+  where o.id = p_outbox_id and o.sent_at is null and k.task = 'send_market_email';
   if not found or not app.lock_mail_subject(mail.subject_id) then
     return;
   end if;
@@ -629,8 +625,8 @@ begin
     where exists (select from app.customer_of_request(r.id))
   )
   insert into public.outbox (kind, subject_id, event_key, details)
-  select m.kind, m.subject_id, m.key, m.facts from mails m
-  where m.kind = any (app.market_mail_kinds())
+  select m.kind, m.subject_id, m.key, m.facts
+  from mails m join public.mail_kinds k on k.kind = m.kind and k.task = 'send_market_email'
   on conflict (event_key, subject_id) where event_key is not null do nothing;
   get diagnostics written = row_count;
   return written;

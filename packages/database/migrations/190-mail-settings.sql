@@ -31,20 +31,6 @@ alter table public.mail_tokens enable row level security, force row level securi
 create policy "the owner's functions see every row" on public.mail_tokens
   to current_user using (true) with check (true);
 
-create function app.mail_topic(p_kind text) returns text
-language sql immutable set search_path = ''
-as $$
-  select case p_kind
-    when 'business_published' then 'sale-progress'
-    when 'business_first_purchase' then 'sale-progress'
-    when 'business_join_requested' then 'join-requests'
-    when 'investor_invited' then 'invitations'
-    when 'investor_reminder' then 'due-dates'
-    when 'investor_search_alert' then 'saved-searches' end
-$$;
-comment on function app.mail_topic(text) is
-  'What a kind of mail can be unsubscribed as; null for what always comes. The same as mail-topic.ts. For the functions in this file.';
-
 create function app.is_guest_confirmed(p_id uuid) returns boolean
 language sql stable set search_path = ''
 as $$
@@ -74,8 +60,8 @@ as $$
       where g.id = p_subject)
     when exists (select from public.guests g where g.id = p_subject) then not app.is_guest_confirmed(p_subject)
     else exists (
-      select from public.mail_settings s
-      where s.subject_id = p_subject and app.mail_topic(p_kind) = any (s.stopped)) end
+      select from public.mail_settings s join public.mail_kinds k on k.topic = any (s.stopped)
+      where s.subject_id = p_subject and k.kind = p_kind) end
 $$;
 comment on function app.is_mail_stopped(text, uuid) is
   'Whether a recipient unsubscribed from this kind of mail. For the functions in this file.';
@@ -111,7 +97,7 @@ create function app.topic_for(p_kind text, p_subject uuid) returns text
 language sql stable set search_path = ''
 as $$
   select case when exists (select from public.guests g where g.id = p_subject) then 'guest-emails'
-    else app.mail_topic(p_kind) end
+    else (select k.topic from public.mail_kinds k where k.kind = p_kind) end
 $$;
 comment on function app.topic_for(text, uuid) is
   'What a mail to this recipient can be unsubscribed as: guests stop all of theirs at once. For the functions in this file.';

@@ -747,6 +747,18 @@ export interface ListedRequests {
   story: string | null;
 }
 
+export interface MailKinds {
+  kind: string;
+  /**
+   * The task of its job. send_account_email: an event of an admin's account, named as its action in the audit log, or a notice to all admins. send_market_email: about a funding request, an invitation or a receivable, as in market-mail.ts; those are sent after all others.
+   */
+  task: string;
+  /**
+   * What it can be unsubscribed as; null for what always comes. The same as mail-topic.ts.
+   */
+  topic: string | null;
+}
+
 export interface MailSettings {
   /**
    * Topics that they unsubscribed from. What a contract asks for has no topic.
@@ -1158,6 +1170,7 @@ export interface DB {
   invitations: Invitations;
   join_requests: JoinRequests;
   listed_requests: ListedRequests;
+  mail_kinds: MailKinds;
   mail_settings: MailSettings;
   mail_tokens: MailTokens;
   market_mail_position: MarketMailPosition;

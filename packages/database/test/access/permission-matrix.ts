@@ -106,6 +106,7 @@ export const columns: Record<string, readonly string[]> = {
   "public.mail_tokens": ["hash", "subject_id", "topic", "created_at"],
   "public.market_mail_position": ["is_only", "chain", "since_block", "since_time", "block", "time"],
   "public.market_occasions": ["key", "at"],
+  "public.mail_kinds": ["kind", "task", "topic"],
   "public.sellers": ["wallet_address", "name", "tier", "country"],
   "public.seller_slugs": [
     "slug", "wallet_address", "name", "has_page", "logo_url", "is_suspended",
