@@ -354,26 +354,6 @@ table public.blog_posts_brand (
   constraint blog_posts_brand_title_shows CHECK (app.is_visible(title))
 )
 
--- What reviewers checked of a business, the newest of each subject in force. Append-only.
-table public.business_checks (
-  id bigint not null generated always as identity
-  business_id uuid not null
-  -- One from before the newest submission is of what the business had sent then.
-  at timestamp(3) with time zone not null default clock_timestamp()
-  -- register: the public register has its number and name. authority: who acts for it exists and may. screening: sanctions lists, for the company, who acts for it and who owns it.
-  subject text not null
-  -- clear: nothing was found. concern: something was, and an admin decides.
-  outcome text not null
-  -- What was consulted, and its reference; null where nothing was written, and once erased.
-  comment text
-  admin_id text not null
-  constraint business_checks_pkey PRIMARY KEY (id)
-  constraint business_checks_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE RESTRICT
-  constraint business_checks_comment_check CHECK (char_length(comment) >= 1 AND char_length(comment) <= 2000)
-  constraint business_checks_outcome_check CHECK (outcome = ANY (ARRAY['clear'::text, 'concern'::text]))
-  constraint business_checks_subject_check CHECK (subject = ANY (ARRAY['register'::text, 'authority'::text, 'screening'::text]))
-)
-
 -- Comments of admins on a business. Never shown outside the admin portal. Append-only.
 table public.business_comments (
   id bigint not null generated always as identity
@@ -830,26 +810,6 @@ table public.guests (
   constraint guests_wallet_check CHECK (wallet ~ '^0x[0-9a-f]{40}$'::text)
 )
 
--- What reviewers checked of an investor, the newest of each subject in force. Append-only.
-table public.investor_checks (
-  id bigint not null generated always as identity
-  investor_id uuid not null
-  -- One from before the registration was received belongs to an erased one of the same wallet.
-  at timestamp(3) with time zone not null default clock_timestamp()
-  -- identity: who they are. sanctions: sanctions lists and lists of politically exposed persons. country: whether we serve their country and type of investor.
-  subject text not null
-  -- clear: nothing was found. concern: something was, and an admin decides.
-  outcome text not null
-  -- What was consulted, and its reference; null where nothing was written, and once erased.
-  comment text
-  admin_id text not null
-  constraint investor_checks_pkey PRIMARY KEY (id)
-  constraint investor_checks_investor_id_fkey FOREIGN KEY (investor_id) REFERENCES investors(id) ON DELETE RESTRICT
-  constraint investor_checks_comment_check CHECK (char_length(comment) >= 1 AND char_length(comment) <= 2000)
-  constraint investor_checks_outcome_check CHECK (outcome = ANY (ARRAY['clear'::text, 'concern'::text]))
-  constraint investor_checks_subject_check CHECK (subject = ANY (ARRAY['identity'::text, 'sanctions'::text, 'country'::text]))
-)
-
 -- Signatures of attestors for investors' wallets, the newest in force. Append-only.
 table public.investor_eligibilities (
   id bigint not null generated always as identity
@@ -1130,6 +1090,32 @@ table public.ratings (
   constraint ratings_stars_check CHECK (stars >= 1 AND stars <= 5)
   constraint ratings_wallet_check CHECK (wallet ~ '^0x[0-9a-f]{40}$'::text)
   constraint ratings_words_check CHECK (char_length(words) <= 500)
+)
+
+-- What reviewers checked of a business or an investor, the newest of each subject in force. Append-only.
+table public.recorded_checks (
+  id bigint not null generated always as identity
+  business_id uuid
+  investor_id uuid
+  -- One from before the newest submission of a business is of what it had sent then; one from before the registration of an investor was received belongs to an erased one of the same wallet.
+  at timestamp(3) with time zone not null default clock_timestamp()
+  -- Of a business: register: the public register has its number and name. authority: who acts for it exists and may. screening: sanctions lists, for the company, who acts for it and who owns it. Of an investor: identity: who they are. sanctions: sanctions lists and lists of politically exposed persons. country: whether we serve their country and type of investor.
+  subject text not null
+  -- clear: nothing was found. concern: something was, and an admin decides.
+  outcome text not null
+  -- What was consulted, and its reference; null where nothing was written, and once erased.
+  comment text
+  admin_id text not null
+  constraint recorded_checks_pkey PRIMARY KEY (id)
+  constraint recorded_checks_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE RESTRICT
+  constraint recorded_checks_investor_id_fkey FOREIGN KEY (investor_id) REFERENCES investors(id) ON DELETE RESTRICT
+  constraint recorded_checks_comment_check CHECK (char_length(comment) >= 1 AND char_length(comment) <= 2000)
+  constraint recorded_checks_outcome_check CHECK (outcome = ANY (ARRAY['clear'::text, 'concern'::text]))
+  constraint recorded_checks_subject CHECK (
+CASE
+    WHEN investor_id IS NULL THEN business_id IS NOT NULL AND (subject = ANY (ARRAY['register'::text, 'authority'::text, 'screening'::text]))
+    ELSE business_id IS NULL AND (subject = ANY (ARRAY['identity'::text, 'sanctions'::text, 'country'::text]))
+END)
 )
 
 -- The submission of a business at its rejection, for comparison with its next one.
@@ -1491,10 +1477,10 @@ function app.create_funding_request(p_id uuid, p_draft jsonb) returns boolean
 function app.current_admin() returns text
 
 -- The newest check of each subject since the newest submission.
-function app.current_business_checks(business businesses) returns SETOF business_checks
+function app.current_business_checks(business businesses) returns SETOF recorded_checks
 
 -- The newest check of each subject since the registration was received.
-function app.current_investor_checks(investor investors) returns SETOF investor_checks
+function app.current_investor_checks(investor investors) returns SETOF recorded_checks
 
 -- Lower-case wallet of the live session in app.session; null when there is none.
 function app.current_wallet() returns text
@@ -1556,9 +1542,6 @@ function app.enqueue_mail() returns trigger
 -- Removes the words about the disputes of a business that is erased and the signatures of its customers, and cancels unsent mails to them.
 function app.erase_acknowledgements() returns trigger
 
--- Removes the words from the checks of a business that is erased.
-function app.erase_business_checks() returns trigger
-
 -- Deletes the profile of a business that is erased.
 function app.erase_business_profile() returns trigger
 
@@ -1580,9 +1563,6 @@ function app.erase_funding_requests(p_business_id uuid) returns SETOF text
 -- Deletes a wallet's address as a guest. For the owner.
 function app.erase_guest(p_wallet text) returns void
 
--- Removes the words from the checks of an investor who is erased.
-function app.erase_investor_checks() returns trigger
-
 -- Deletes what names a wallet or was named by it. The chain keeps what it has. For the owner.
 function app.erase_invitations(p_wallet text) returns void
 
@@ -1597,6 +1577,9 @@ function app.erase_person(p_wallet text) returns SETOF text
 
 -- Deletes what a wallet rated. What others said of its business stays theirs, and has no page any more. For the owner.
 function app.erase_ratings(p_wallet text) returns void
+
+-- Removes the words from the checks of a business or an investor that is erased.
+function app.erase_recorded_checks() returns trigger
 
 -- Deletes a wallet's rewards; returns the pictures to remove. The chain keeps the words. For the owner.
 function app.erase_rewards(p_wallet text) returns SETOF text
@@ -2108,20 +2091,17 @@ function public.lock_business_of_request(request_id uuid) returns void
 -- The address of a submitted request's file, null without one; adds an audit row, one per file in 15 minutes.
 function public.open_funding_request_document(request_id uuid, document_id uuid) returns text
 
--- Records a check of a business by an admin who saw this newest one of its subject (null: none) and this newest submission, with an audit row. False when there is a newer one, or no such business.
-function public.record_business_check(business_id uuid, subject text, outcome text, comment text, seen_check bigint, seen_submission timestamp with time zone) returns boolean
-
 -- Records that an admin takes the case file of a receivable with its documents; returns the request behind it.
 function public.record_case_export(p_listing bigint, p_fingerprint text) returns uuid
+
+-- Records a check of a business or an investor by an admin who saw this newest one of its subject (null: none) and, of a business, this newest submission, with an audit row. False when there is a newer one, or no such subject.
+function public.record_check(subject_type text, subject_id uuid, subject text, outcome text, comment text, seen_check bigint, seen_submission timestamp with time zone DEFAULT NULL::timestamp with time zone) returns boolean
 
 -- Records whom an admin contacted about a receivable and when its case is to be followed up, with an audit row. False, and nothing more, when this contact is recorded already.
 function public.record_collection_contact(p_id uuid, p_listing bigint, p_fingerprint text, p_party text, p_person text, p_means text, p_contacted_at timestamp with time zone, p_comment text, p_follow_up_on date DEFAULT NULL::date) returns boolean
 
 -- Records a check of a submitted request that an admin saw in this version, with an audit row. seen_similar: app.similar_digest of the similar requests that they saw, for the check that none is the same invoice. False when the request has changed since.
 function public.record_funding_request_check(request_id uuid, seen_version integer, subject text, method text, comment text, seen_similar text DEFAULT NULL::text) returns boolean
-
--- Records a check of an investor by an admin who saw this newest one of its subject (null: none), with an audit row. False when there is a newer one, or no such investor.
-function public.record_investor_check(investor_id uuid, subject text, outcome text, comment text, seen_check bigint) returns boolean
 
 -- Records what an admin reports of the chain, which the caller has read there, with an audit row. False, and nothing more, when it is recorded already.
 function public.record_operator_action(p_kind text, p_subject text, p_wallet text, p_acted_at bigint, p_transaction text) returns boolean

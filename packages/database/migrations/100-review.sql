@@ -488,147 +488,77 @@ create trigger require_second_reviewer before update on public.funding_requests
   for each row when (new.status = 'attested' and old.status is distinct from new.status)
   execute function app.require_second_reviewer();
 
--- What a reviewer has checked of an investor, and what wasn't when they were approved.
-create table public.investor_checks (
+-- What a reviewer has checked of a business or an investor, and what wasn't when it was approved.
+create table public.recorded_checks (
   id bigint generated always as identity primary key,
-  investor_id uuid not null references public.investors (id) on delete restrict,
+  business_id uuid references public.businesses (id) on delete restrict,
+  investor_id uuid references public.investors (id) on delete restrict,
   at timestamptz(3) not null default clock_timestamp(),
-  subject text not null check (subject in ('identity', 'sanctions', 'country')),
+  subject text not null,
   outcome text not null check (outcome in ('clear', 'concern')),
   comment text check (char_length(comment) between 1 and 2000),
-  admin_id text not null
+  admin_id text not null,
+  constraint recorded_checks_subject check (case
+    when investor_id is null then business_id is not null and subject in ('register', 'authority', 'screening')
+    else business_id is null and subject in ('identity', 'sanctions', 'country') end)
 );
-comment on table public.investor_checks is
-  'What reviewers checked of an investor, the newest of each subject in force. Append-only.';
-comment on column public.investor_checks.at is
-  'One from before the registration was received belongs to an erased one of the same wallet.';
-comment on column public.investor_checks.subject is
-  'identity: who they are. sanctions: sanctions lists and lists of politically exposed persons. country: whether we serve their country and type of investor.';
-comment on column public.investor_checks.outcome is
+comment on table public.recorded_checks is
+  'What reviewers checked of a business or an investor, the newest of each subject in force. Append-only.';
+comment on column public.recorded_checks.at is
+  'One from before the newest submission of a business is of what it had sent then; one from before the registration of an investor was received belongs to an erased one of the same wallet.';
+comment on column public.recorded_checks.subject is
+  'Of a business: register: the public register has its number and name. authority: who acts for it exists and may. screening: sanctions lists, for the company, who acts for it and who owns it. Of an investor: identity: who they are. sanctions: sanctions lists and lists of politically exposed persons. country: whether we serve their country and type of investor.';
+comment on column public.recorded_checks.outcome is
   'clear: nothing was found. concern: something was, and an admin decides.';
-comment on column public.investor_checks.comment is
+comment on column public.recorded_checks.comment is
   'What was consulted, and its reference; null where nothing was written, and once erased.';
-create index investor_checks_newest on public.investor_checks (investor_id, subject, id desc);
-alter table public.investor_checks enable row level security, force row level security;
-create policy "the owner's functions see every row" on public.investor_checks
+create index recorded_checks_of_business on public.recorded_checks (business_id, subject, id desc)
+  where business_id is not null;
+create index recorded_checks_of_investor on public.recorded_checks (investor_id, subject, id desc)
+  where investor_id is not null;
+alter table public.recorded_checks enable row level security, force row level security;
+create policy "the owner's functions see every row" on public.recorded_checks
   to current_user using (true) with check (true);
-create policy "admins see all checks of investors" on public.investor_checks
+create policy "admins see all checks of businesses and investors" on public.recorded_checks
   for select to tenora_admin using (true);
-grant select on public.investor_checks to tenora_admin;
-create trigger append_only before update or delete on public.investor_checks
-  for each row execute function app.reject_change_except_clearing('investor_id', '{comment}');
-create trigger append_only_truncate before truncate on public.investor_checks
+grant select on public.recorded_checks to tenora_admin;
+create trigger append_only_of_business before update or delete on public.recorded_checks
+  for each row when (old.business_id is not null)
+  execute function app.reject_change_except_clearing('business_id', '{comment}');
+create trigger append_only_of_investor before update or delete on public.recorded_checks
+  for each row when (old.investor_id is not null)
+  execute function app.reject_change_except_clearing('investor_id', '{comment}');
+create trigger append_only_truncate before truncate on public.recorded_checks
   for each statement execute function app.reject_change();
 
-create function app.erase_investor_checks() returns trigger
+create function app.erase_recorded_checks() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
   perform set_config('app.erasing', new.id::text, true);
-  update public.investor_checks c set comment = null where c.investor_id = new.id;
+  update public.recorded_checks c set comment = null
+  where c.business_id = new.id or c.investor_id = new.id;
   perform set_config('app.erasing', '', true);
   return null;
 end
 $$;
-comment on function app.erase_investor_checks() is
-  'Removes the words from the checks of an investor who is erased.';
-create trigger erase_investor_checks after update of erased_at on public.investors
-  for each row when (new.erased_at is not null) execute function app.erase_investor_checks();
+comment on function app.erase_recorded_checks() is
+  'Removes the words from the checks of a business or an investor that is erased.';
+create trigger erase_recorded_checks after update of erased_at on public.businesses
+  for each row when (new.erased_at is not null) execute function app.erase_recorded_checks();
+create trigger erase_recorded_checks after update of erased_at on public.investors
+  for each row when (new.erased_at is not null) execute function app.erase_recorded_checks();
 
 create function app.current_investor_checks(investor public.investors)
-returns setof public.investor_checks
+returns setof public.recorded_checks
 language sql stable set search_path = ''
 as $$
-  select distinct on (c.subject) c.* from public.investor_checks c
+  select distinct on (c.subject) c.* from public.recorded_checks c
   where c.investor_id = investor.id and c.at >= investor.created_at
   order by c.subject, c.id desc
 $$;
 comment on function app.current_investor_checks(public.investors) is
   'The newest check of each subject since the registration was received.';
-
-create function public.record_investor_check(
-  investor_id uuid, subject text, outcome text, comment text, seen_check bigint
-) returns boolean
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  investor public.investors;
-begin
-  if app.current_admin() is null then
-    raise exception 'Not signed in as admin' using errcode = '42501';
-  end if;
-  select * into investor from public.investors i
-  where i.id = record_investor_check.investor_id and i.erased_at is null
-  for update;
-  -- A repeated call records nothing, and nobody passes over a colleague's check that they haven't seen.
-  if not found or (
-    select c.id from app.current_investor_checks(investor) c
-    where c.subject = record_investor_check.subject
-  ) is distinct from seen_check then
-    return false;
-  end if;
-  insert into public.investor_checks (investor_id, subject, outcome, comment, admin_id)
-  values (investor.id, record_investor_check.subject, record_investor_check.outcome,
-    record_investor_check.comment, app.current_admin());
-  -- Without the comment: it may name people, and the audit log is permanent.
-  insert into public.audit_log (admin_id, admin_email, action, subject_type, subject_id, after)
-  select a.user_id, a.email, 'investor.check_recorded', 'investor', investor.id::text,
-    jsonb_build_object('check', record_investor_check.subject,
-      'outcome', record_investor_check.outcome)
-  from public.admins a where a.user_id = app.current_admin();
-  return true;
-end
-$$;
-comment on function public.record_investor_check(uuid, text, text, text, bigint) is
-  'Records a check of an investor by an admin who saw this newest one of its subject (null: none), with an audit row. False when there is a newer one, or no such investor.';
-grant execute on function public.record_investor_check(uuid, text, text, text, bigint) to tenora_admin;
-
--- What a reviewer has checked of a business, and what wasn't when it was approved. As with investors.
-create table public.business_checks (
-  id bigint generated always as identity primary key,
-  business_id uuid not null references public.businesses (id) on delete restrict,
-  at timestamptz(3) not null default clock_timestamp(),
-  subject text not null check (subject in ('register', 'authority', 'screening')),
-  outcome text not null check (outcome in ('clear', 'concern')),
-  comment text check (char_length(comment) between 1 and 2000),
-  admin_id text not null
-);
-comment on table public.business_checks is
-  'What reviewers checked of a business, the newest of each subject in force. Append-only.';
-comment on column public.business_checks.at is
-  'One from before the newest submission is of what the business had sent then.';
-comment on column public.business_checks.subject is
-  'register: the public register has its number and name. authority: who acts for it exists and may. screening: sanctions lists, for the company, who acts for it and who owns it.';
-comment on column public.business_checks.outcome is
-  'clear: nothing was found. concern: something was, and an admin decides.';
-comment on column public.business_checks.comment is
-  'What was consulted, and its reference; null where nothing was written, and once erased.';
-create index business_checks_newest on public.business_checks (business_id, subject, id desc);
-alter table public.business_checks enable row level security, force row level security;
-create policy "the owner's functions see every row" on public.business_checks
-  to current_user using (true) with check (true);
-create policy "admins see all checks of businesses" on public.business_checks
-  for select to tenora_admin using (true);
-grant select on public.business_checks to tenora_admin;
-create trigger append_only before update or delete on public.business_checks
-  for each row execute function app.reject_change_except_clearing('business_id', '{comment}');
-create trigger append_only_truncate before truncate on public.business_checks
-  for each statement execute function app.reject_change();
-
-create function app.erase_business_checks() returns trigger
-language plpgsql set search_path = ''
-as $$
-begin
-  perform set_config('app.erasing', new.id::text, true);
-  update public.business_checks c set comment = null where c.business_id = new.id;
-  perform set_config('app.erasing', '', true);
-  return null;
-end
-$$;
-comment on function app.erase_business_checks() is
-  'Removes the words from the checks of a business that is erased.';
-create trigger erase_business_checks after update of erased_at on public.businesses
-  for each row when (new.erased_at is not null) execute function app.erase_business_checks();
 
 create function app.business_submitted_at(business public.businesses) returns timestamptz
 language sql stable set search_path = ''
@@ -641,10 +571,10 @@ comment on function app.business_submitted_at(public.businesses) is
 grant execute on function app.business_submitted_at(public.businesses) to tenora_admin;
 
 create function app.current_business_checks(business public.businesses)
-returns setof public.business_checks
+returns setof public.recorded_checks
 language sql stable set search_path = ''
 as $$
-  select distinct on (c.subject) c.* from public.business_checks c
+  select distinct on (c.subject) c.* from public.recorded_checks c
   where c.business_id = business.id and c.at >= app.business_submitted_at(business)
   order by c.subject, c.id desc
 $$;
@@ -652,44 +582,53 @@ comment on function app.current_business_checks(public.businesses) is
   'The newest check of each subject since the newest submission.';
 grant execute on function app.current_business_checks(public.businesses) to tenora_admin;
 
-create function public.record_business_check(
-  business_id uuid, subject text, outcome text, comment text, seen_check bigint,
-  seen_submission timestamptz
+create function public.record_check(
+  subject_type text, subject_id uuid, subject text, outcome text, comment text, seen_check bigint,
+  seen_submission timestamptz default null
 ) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
   business public.businesses;
+  investor public.investors;
+  newest bigint;
 begin
   if app.current_admin() is null then
     raise exception 'Not signed in as admin' using errcode = '42501';
+  elsif subject_type = 'business' then
+    select * into business from public.businesses b
+    where b.id = record_check.subject_id and b.erased_at is null
+    for update;
+    select c.id into newest from app.current_business_checks(business) c
+    where c.subject = record_check.subject;
+  else
+    select * into investor from public.investors i
+    where i.id = record_check.subject_id and i.erased_at is null
+    for update;
+    select c.id into newest from app.current_investor_checks(investor) c
+    where c.subject = record_check.subject;
   end if;
-  select * into business from public.businesses b
-  where b.id = record_business_check.business_id and b.erased_at is null
-  for update;
   -- A repeated call records nothing, nobody passes over a colleague's check that they haven't seen, and
   -- no check of an earlier name or director counts for the present ones.
-  if not found or app.business_submitted_at(business) is distinct from seen_submission or (
-    select c.id from app.current_business_checks(business) c
-    where c.subject = record_business_check.subject
-  ) is distinct from seen_check then
+  if coalesce(business.id, investor.id) is null or newest is distinct from seen_check
+    or app.business_submitted_at(business) is distinct from seen_submission then
     return false;
   end if;
-  insert into public.business_checks (business_id, subject, outcome, comment, admin_id)
-  values (business.id, record_business_check.subject, record_business_check.outcome,
-    record_business_check.comment, app.current_admin());
+  insert into public.recorded_checks (business_id, investor_id, subject, outcome, comment, admin_id)
+  values (business.id, investor.id, record_check.subject, record_check.outcome, record_check.comment,
+    app.current_admin());
   -- Without the comment: it may name people, and the audit log is permanent.
   insert into public.audit_log (admin_id, admin_email, action, subject_type, subject_id, after)
-  select a.user_id, a.email, 'business.check_recorded', 'business', business.id::text,
-    jsonb_build_object('check', record_business_check.subject,
-      'outcome', record_business_check.outcome)
+  select a.user_id, a.email, record_check.subject_type || '.check_recorded', record_check.subject_type,
+    record_check.subject_id::text,
+    jsonb_build_object('check', record_check.subject, 'outcome', record_check.outcome)
   from public.admins a where a.user_id = app.current_admin();
   return true;
 end
 $$;
-comment on function public.record_business_check(uuid, text, text, text, bigint, timestamptz) is
-  'Records a check of a business by an admin who saw this newest one of its subject (null: none) and this newest submission, with an audit row. False when there is a newer one, or no such business.';
-grant execute on function public.record_business_check(uuid, text, text, text, bigint, timestamptz)
+comment on function public.record_check(text, uuid, text, text, text, bigint, timestamptz) is
+  'Records a check of a business or an investor by an admin who saw this newest one of its subject (null: none) and, of a business, this newest submission, with an audit row. False when there is a newer one, or no such subject.';
+grant execute on function public.record_check(text, uuid, text, text, text, bigint, timestamptz)
   to tenora_admin;
 
 create function app.open_business_checks(business public.businesses) returns jsonb

@@ -17,7 +17,7 @@ const acts = async () =>
   );
 const standing = async (person: Person) => (await person.fetch("/api/investor/own")).json();
 const checkIds = async () =>
-  (await ask("select id::text from investor_checks where investor_id = $1 order by id", [id])).map(
+  (await ask("select id::text from recorded_checks where investor_id = $1 order by id", [id])).map(
     (row) => row.id as string,
   );
 const endpoint = (path: string, body: object = {}) =>

@@ -117,7 +117,7 @@ describe("business review", () => {
       expect((await op.post(`${path}/review`, { ...stale, seenCheck })).status).toBe(400);
     const { rows } = await asOwner(marketplace.ownerUrl, (owner) =>
       owner.query(
-        `select c.id, b.certificate_url from business_checks c
+        `select c.id, b.certificate_url from recorded_checks c
          join businesses b on b.id = c.business_id where b.id = $1`,
         [id],
       ),

@@ -65,7 +65,7 @@ export async function investorAndArticleActions(
       action: "investor.approved",
       async run() {
         const checks = await ask<{ id: string }>(
-          "select id from investor_checks where investor_id = $1",
+          "select id from recorded_checks where investor_id = $1",
           [one.id],
         );
         const seenChecks = checks.map(({ id }) => id);

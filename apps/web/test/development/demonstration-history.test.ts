@@ -164,7 +164,7 @@ test("demonstration: who invests was checked before the approval, and the review
        bool_and(c.outcome = 'clear' and c.at between i.created_at and coalesce(i.reviewed_at, now())
          and exists (select from audit_log l where l.action = 'investor.check_recorded'
            and l.subject_id = i.id::text and l.at = c.at)) as fits
-     from investors i left join investor_checks c on c.investor_id = i.id
+     from investors i left join recorded_checks c on c.investor_id = i.id
      where i.status = 'approved' or i.investor_name in ('Noor Aziz', 'Tomas Novak')
      group by i.id order by i.status, i.investor_name`,
   );
@@ -185,7 +185,7 @@ test("demonstration: who sells was checked before the approval, and the review o
        bool_and(c.outcome = 'clear' and c.at between b.created_at and coalesce(b.reviewed_at, now())
          and exists (select from audit_log l where l.action = 'business.check_recorded'
            and l.subject_id = b.id::text and l.at = c.at)) as fits
-     from businesses b join business_checks c on c.business_id = b.id
+     from businesses b join recorded_checks c on c.business_id = b.id
      where c.admin_id = 'demonstration' group by b.id order by b.status, b.company_name`,
   );
   const begun = rows.filter(({ status }) => status === "pending");
@@ -194,7 +194,7 @@ test("demonstration: who sells was checked before the approval, and the review o
   ]);
   const approved = rows.filter(({ status }) => status === "approved");
   const unchecked =
-    "not exists (select from business_checks c where c.business_id = businesses.id)";
+    "not exists (select from recorded_checks c where c.business_id = businesses.id)";
   expect(await count(demo, `businesses where ${seeded} and ${unchecked}`)).toBe(0);
   expect(approved.every(({ checks }) => checks === 3)).toBe(true);
   expect(rows.filter(({ fits }) => fits !== true)).toEqual([]);

@@ -35,7 +35,7 @@ export async function recordBusinessCheck(
   { businessId, subject, outcome, comment, seenCheck, seenSubmission }: NewCheck,
 ): Promise<void> {
   const { rows } = await sql<{ recorded: boolean }>`
-    select public.record_business_check(${businessId}::uuid, ${subject}, ${outcome}, ${comment},
+    select public.record_check('business', ${businessId}::uuid, ${subject}, ${outcome}, ${comment},
       ${seenCheck}::bigint, ${seenSubmission}::timestamptz) as recorded`.execute(tx);
   if (rows[0]?.recorded === true) return;
   const business = await tx
@@ -52,7 +52,7 @@ export async function listBusinessChecks(
   businessId: string,
 ): Promise<BusinessCheck[]> {
   const rows = await tx
-    .selectFrom("business_checks as c")
+    .selectFrom("recorded_checks as c")
     .innerJoin("businesses as b", "b.id", "c.business_id")
     .leftJoin("admins as a", "a.user_id", "c.admin_id")
     .select(["c.id", "c.subject", "c.outcome", "c.comment", "c.at", "a.email as adminEmail"])

@@ -20,12 +20,12 @@ export async function storeBusinessChecks(
   businesses: readonly Checked[],
 ): Promise<void> {
   await owner.query(
-    `insert into public.business_checks (business_id, at, subject, outcome, comment, admin_id)
+    `insert into public.recorded_checks (business_id, at, subject, outcome, comment, admin_id)
      select b.id, made.at, made.subject, 'clear', made.comment, 'demonstration'
      from jsonb_to_recordset($1) r (id uuid, checks jsonb)
      join public.businesses b on b.id = r.id and b.erased_at is null
      cross join lateral jsonb_to_recordset(r.checks) made (at timestamptz, subject text, comment text)
-     where not exists (select from public.business_checks c
+     where not exists (select from public.recorded_checks c
        where c.business_id = b.id and c.subject = made.subject)
      order by made.at, b.id`,
     [JSON.stringify(businesses.map(({ id, checks }) => ({ id, checks })))],

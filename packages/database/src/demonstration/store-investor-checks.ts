@@ -20,12 +20,12 @@ export async function storeInvestorChecks(
   investors: readonly Checked[],
 ): Promise<void> {
   await owner.query(
-    `insert into public.investor_checks (investor_id, at, subject, outcome, comment, admin_id)
+    `insert into public.recorded_checks (investor_id, at, subject, outcome, comment, admin_id)
      select i.id, made.at, made.subject, 'clear', made.comment, 'demonstration'
      from jsonb_to_recordset($1) r (id uuid, checks jsonb)
      join public.investors i on i.id = r.id and i.erased_at is null
      cross join lateral jsonb_to_recordset(r.checks) made (at timestamptz, subject text, comment text)
-     where not exists (select from public.investor_checks c
+     where not exists (select from public.recorded_checks c
        where c.investor_id = i.id and c.subject = made.subject)
      order by made.at, i.id`,
     [JSON.stringify(investors.map(({ id, checks }) => ({ id, checks })))],

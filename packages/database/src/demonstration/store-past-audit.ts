@@ -42,13 +42,12 @@ export async function storePastAudit(owner: Client): Promise<void> {
             i.id::text, null, null, null
           from public.investors i where i.status = 'approved'
           union all
-          select c.at, 'investor.check_recorded', 'investor', c.investor_id::text, null, null,
+          select c.at, its.type || '.check_recorded', its.type,
+            coalesce(c.business_id, c.investor_id)::text, null, null,
             jsonb_build_object('check', c.subject, 'outcome', c.outcome)
-          from public.investor_checks c
-          union all
-          select c.at, 'business.check_recorded', 'business', c.business_id::text, null, null,
-            jsonb_build_object('check', c.subject, 'outcome', c.outcome)
-          from public.business_checks c
+          from public.recorded_checks c
+          cross join lateral (
+            select case when c.investor_id is null then 'business' else 'investor' end as type) its
           union all
           select e.signed_at, 'investor.eligibility_signed', 'investor', e.investor_id::text, null,
             null, jsonb_build_object('attestor', e.attestor, 'expires', e.expires_at)

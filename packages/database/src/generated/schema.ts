@@ -160,28 +160,6 @@ export interface BlogPostsBrand {
   updated_at: Generated<Timestamp>;
 }
 
-export interface BusinessChecks {
-  admin_id: string;
-  /**
-   * One from before the newest submission is of what the business had sent then.
-   */
-  at: Generated<Timestamp>;
-  business_id: string;
-  /**
-   * What was consulted, and its reference; null where nothing was written, and once erased.
-   */
-  comment: string | null;
-  id: Generated<Int8>;
-  /**
-   * clear: nothing was found. concern: something was, and an admin decides.
-   */
-  outcome: string;
-  /**
-   * register: the public register has its number and name. authority: who acts for it exists and may. screening: sanctions lists, for the company, who acts for it and who owns it.
-   */
-  subject: string;
-}
-
 export interface BusinessComments {
   admin_id: string;
   at: Generated<Timestamp>;
@@ -618,28 +596,6 @@ export interface Guests {
   wallet: string;
 }
 
-export interface InvestorChecks {
-  admin_id: string;
-  /**
-   * One from before the registration was received belongs to an erased one of the same wallet.
-   */
-  at: Generated<Timestamp>;
-  /**
-   * What was consulted, and its reference; null where nothing was written, and once erased.
-   */
-  comment: string | null;
-  id: Generated<Int8>;
-  investor_id: string;
-  /**
-   * clear: nothing was found. concern: something was, and an admin decides.
-   */
-  outcome: string;
-  /**
-   * identity: who they are. sanctions: sanctions lists and lists of politically exposed persons. country: whether we serve their country and type of investor.
-   */
-  subject: string;
-}
-
 export interface InvestorEligibilities {
   admin_id: string;
   attestor: string;
@@ -912,6 +868,29 @@ export interface Ratings {
   words: string;
 }
 
+export interface RecordedChecks {
+  admin_id: string;
+  /**
+   * One from before the newest submission of a business is of what it had sent then; one from before the registration of an investor was received belongs to an erased one of the same wallet.
+   */
+  at: Generated<Timestamp>;
+  business_id: string | null;
+  /**
+   * What was consulted, and its reference; null where nothing was written, and once erased.
+   */
+  comment: string | null;
+  id: Generated<Int8>;
+  investor_id: string | null;
+  /**
+   * clear: nothing was found. concern: something was, and an admin decides.
+   */
+  outcome: string;
+  /**
+   * Of a business: register: the public register has its number and name. authority: who acts for it exists and may. screening: sanctions lists, for the company, who acts for it and who owns it. Of an investor: identity: who they are. sanctions: sanctions lists and lists of politically exposed persons. country: whether we serve their country and type of investor.
+   */
+  subject: string;
+}
+
 export interface RejectedSubmissions {
   business_id: string;
   certificate_info: Json | null;
@@ -1144,7 +1123,6 @@ export interface DB {
   assignments: Assignments;
   audit_log: AuditLog;
   blog_posts_brand: BlogPostsBrand;
-  business_checks: BusinessChecks;
   business_comments: BusinessComments;
   business_history: BusinessHistory;
   business_profiles: BusinessProfiles;
@@ -1164,7 +1142,6 @@ export interface DB {
   guest_confirmations: GuestConfirmations;
   guest_refusals: GuestRefusals;
   guests: Guests;
-  investor_checks: InvestorChecks;
   investor_eligibilities: InvestorEligibilities;
   investors: Investors;
   invitations: Invitations;
@@ -1179,6 +1156,7 @@ export interface DB {
   outbox: Outbox;
   rate_limits: RateLimits;
   ratings: Ratings;
+  recorded_checks: RecordedChecks;
   rejected_submissions: RejectedSubmissions;
   relay_jobs: RelayJobs;
   review_rules: ReviewRules;

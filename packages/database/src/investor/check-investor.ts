@@ -33,7 +33,7 @@ export async function recordInvestorCheck(
   { investorId, subject, outcome, comment, seenCheck }: NewCheck,
 ): Promise<void> {
   const { rows } = await sql<{ recorded: boolean }>`
-    select public.record_investor_check(${investorId}::uuid, ${subject}, ${outcome}, ${comment},
+    select public.record_check('investor', ${investorId}::uuid, ${subject}, ${outcome}, ${comment},
       ${seenCheck}::bigint) as recorded`.execute(tx);
   if (rows[0]?.recorded !== true) await throwInvestorUnchanged(tx, investorId, "ALREADY_CHANGED");
 }
@@ -44,7 +44,7 @@ export async function listInvestorChecks(
   investorId: string,
 ): Promise<InvestorCheck[]> {
   const rows = await tx
-    .selectFrom("investor_checks as c")
+    .selectFrom("recorded_checks as c")
     .innerJoin("investors as i", "i.id", "c.investor_id")
     .leftJoin("admins as a", "a.user_id", "c.admin_id")
     .select(["c.id", "c.subject", "c.outcome", "c.comment", "c.at", "a.email as adminEmail"])
@@ -72,7 +72,7 @@ export async function countInvestorChecks(
       (count(*) filter (where c.outcome = 'concern'))::int as concerns
     from investors i
     cross join lateral (
-      select distinct on (k.subject) k.outcome from investor_checks k
+      select distinct on (k.subject) k.outcome from recorded_checks k
       where k.investor_id = i.id and k.at >= i.created_at
       order by k.subject, k.id desc) c
     where i.id = any(${ids}::uuid[])

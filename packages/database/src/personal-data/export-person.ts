@@ -67,13 +67,13 @@ const question = `
       join business b on b.id = p.business_id) as profile,
     (select coalesce(jsonb_agg(to_jsonb(h) - 'admin_id' order by h.id), '[]')
       from public.business_history h join business b on b.id = h.business_id) as history,
-    (select coalesce(jsonb_agg(to_jsonb(c) - 'admin_id' order by c.id), '[]')
-      from public.business_checks c join business b on b.id = c.business_id) as "businessChecks",
+    (select coalesce(jsonb_agg(to_jsonb(c) - array['admin_id', 'investor_id'] order by c.id), '[]')
+      from public.recorded_checks c join business b on b.id = c.business_id) as "businessChecks",
     (select coalesce(jsonb_agg(to_jsonb(n) - 'admin_id' order by n.id), '[]')
       from public.business_comments n join business b on b.id = n.business_id) as notes,
     (select to_jsonb(i) - 'registration_number_encrypted' - 'search_text' from investor i) as investor,
-    (select coalesce(jsonb_agg(to_jsonb(c) - 'admin_id' order by c.id), '[]')
-      from public.investor_checks c join investor i on i.id = c.investor_id) as "investorChecks",
+    (select coalesce(jsonb_agg(to_jsonb(c) - array['admin_id', 'business_id'] order by c.id), '[]')
+      from public.recorded_checks c join investor i on i.id = c.investor_id) as "investorChecks",
     (select coalesce(jsonb_agg(to_jsonb(r) order by r.id), '[]')
       from public.rejected_submissions r join business b on b.id = r.business_id) as submissions,
     (select coalesce(jsonb_agg(to_jsonb(f) order by f.created_at, f.id), '[]')

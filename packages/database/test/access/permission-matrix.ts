@@ -24,17 +24,14 @@ export const columns: Record<string, readonly string[]> = {
     "replaced_certificate_url", "replacement_key",
   ],
   "public.business_comments": ["id", "business_id", "at", "admin_id", "comment"],
-  "public.business_checks": [
-    "id", "business_id", "at", "subject", "outcome", "comment", "admin_id",
+  "public.recorded_checks": [
+    "id", "business_id", "investor_id", "at", "subject", "outcome", "comment", "admin_id",
   ],
   "public.assignments": ["subject_id", "subject_type", "admin_id", "assigned_at"],
   "public.investors": [
     "id", "wallet_address", "investor_name", "country", "registration_number_encrypted",
     "certificate_url", "certificate_info", "status", "created_at", "erased_at", "reviewed_at",
     "rejection_reason", "suspended_at", "suspension_reason", "search_text",
-  ],
-  "public.investor_checks": [
-    "id", "investor_id", "at", "subject", "outcome", "comment", "admin_id",
   ],
   "public.blog_posts_brand": [
     "id", "title", "slug", "content", "excerpt", "cover_image_url", "tags", "published",
@@ -262,7 +259,6 @@ export const expected: Record<string, Record<string, Cells>> = {
     },
     "public.funding_request_checks": read("public.funding_request_checks"),
     "public.investor_eligibilities": read("public.investor_eligibilities"),
-    "public.investor_checks": read("public.investor_checks"),
     "public.operator_actions": read("public.operator_actions"),
     "public.collection_contacts": read("public.collection_contacts"),
     "public.collection_cases": read("public.collection_cases"),
@@ -274,7 +270,7 @@ export const expected: Record<string, Record<string, Cells>> = {
     "public.businesses": read("public.businesses"),
     "public.business_history": read("public.business_history"),
     "public.business_comments": read("public.business_comments"),
-    "public.business_checks": read("public.business_checks"),
+    "public.recorded_checks": read("public.recorded_checks"),
     "public.assignments": read("public.assignments"),
     // Without the encrypted government id, which only an audited function returns.
     "public.investors": {
@@ -529,8 +525,7 @@ export const functions: Record<string, readonly string[]> = {
     "public.update_investor_status(investor_id uuid, new_status text, reason text, seen_checks bigint[])",
     "app.business_submitted_at(business businesses)",
     "app.current_business_checks(business businesses)",
-    "public.record_business_check(business_id uuid, subject text, outcome text, comment text, seen_check bigint, seen_submission timestamp with time zone)",
-    "public.record_investor_check(investor_id uuid, subject text, outcome text, comment text, seen_check bigint)",
+    "public.record_check(subject_type text, subject_id uuid, subject text, outcome text, comment text, seen_check bigint, seen_submission timestamp with time zone)",
   ],
   tenora_admin_account: [
     "app.enable_two_factor(p_secret bytea, p_step bigint, p_code_hashes text[])",
@@ -643,8 +638,7 @@ export const policies = [
   "public.rewards select tenora_member own wallet, not deleted",
   "public.reward_deliveries select tenora_member true",
   "public.reward_deliveries select tenora_visitor true",
-  "public.business_checks select tenora_admin true",
-  "public.investor_checks select tenora_admin true",
+  "public.recorded_checks select tenora_admin true",
   "public.investors select tenora_admin true",
   "public.investors select tenora_worker true",
   "public.ratings select tenora_admin true",

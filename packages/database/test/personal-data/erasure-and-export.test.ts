@@ -21,18 +21,17 @@ describe("erasure", () => {
   test("removes all personal data from every table and keeps what the audit needs", async () => {
     await settle("pending");
     expect(await placesOf("canary")).toEqual([
-      "public.business_checks",
       "public.business_history",
       "public.business_profiles",
       "public.businesses",
       "public.guests",
-      "public.investor_checks",
       "public.investors",
       "public.invitations",
       "public.join_requests",
       "public.mail_settings",
       "public.outbox",
       "public.ratings",
+      "public.recorded_checks",
       "public.rejected_submissions",
       "public.rewards",
       "public.saved_searches",

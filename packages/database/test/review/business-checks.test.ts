@@ -121,20 +121,20 @@ describe("business checks", () => {
     await record(id, "register");
     const session = await createWalletSession(context.test.ownerUrl, wallet);
     for (const call of [
-      sql`select public.record_business_check(${id}::uuid, 'register', 'clear', null, null, now())`,
-      sql`select * from business_checks`,
+      sql`select public.record_check('business', ${id}::uuid, 'register', 'clear', null, null, now())`,
+      sql`select * from recorded_checks`,
     ]) {
       const asBusiness = asMember(context.web, session, (tx) => call.execute(tx));
       expect(await errorCodeOf(asBusiness)).toBe("FORBIDDEN");
     }
     const texts = [
-      "insert into business_checks (business_id, subject, outcome, admin_id) select business_id, subject, outcome, 'x' from business_checks",
-      "update business_checks set outcome = 'clear'",
-      "delete from business_checks",
+      "insert into recorded_checks (business_id, subject, outcome, admin_id) select business_id, subject, outcome, 'x' from recorded_checks",
+      "update recorded_checks set outcome = 'clear'",
+      "delete from recorded_checks",
     ];
     for (const text of texts)
       expect(await errorCodeOf(asOp((tx) => sql.raw(text).execute(tx)))).toBe("FORBIDDEN");
-    for (const text of [...texts.slice(1), "truncate business_checks"])
+    for (const text of [...texts.slice(1), "truncate recorded_checks"])
       await expect(context.owner((o) => o.query(text))).rejects.toMatchObject({ code: "TN009" });
     // An erasure removes the comment, and can't do anything else.
     for (const [change, erasing] of [
@@ -146,7 +146,7 @@ describe("business checks", () => {
     ]) {
       const asErasure = context.owner(async (o) => {
         await o.query("select set_config('app.erasing', $1, false)", [erasing]);
-        await o.query(`update business_checks set ${change} where business_id = $1`, [id]);
+        await o.query(`update recorded_checks set ${change} where business_id = $1`, [id]);
       });
       await expect(asErasure).rejects.toMatchObject({ code: "TN009" });
     }
@@ -262,7 +262,7 @@ describe("business checks", () => {
     const plan = await asOp((tx) =>
       plansOf(tx, (explaining) => listBusinessChecks(explaining, crypto.randomUUID())),
     );
-    expect(plan).toContain("business_checks_newest");
+    expect(plan).toContain("recorded_checks_of_business");
     expect(plan).not.toContain("Seq Scan");
   });
 });

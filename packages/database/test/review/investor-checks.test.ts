@@ -97,26 +97,26 @@ describe("investor checks", () => {
     await record(id, "identity");
     const token = await createWalletSession(context.test.ownerUrl, wallet);
     for (const call of [
-      sql`select public.record_investor_check(${id}::uuid, 'country', 'clear', null, null)`,
-      sql`select * from investor_checks`,
+      sql`select public.record_check('investor', ${id}::uuid, 'country', 'clear', null, null)`,
+      sql`select * from recorded_checks`,
     ]) {
       const asInvestor = asMember(context.web, token, (tx) => call.execute(tx));
       expect(await errorCodeOf(asInvestor)).toBe("FORBIDDEN");
     }
     const texts = [
-      "insert into investor_checks (investor_id, subject, outcome, admin_id) select investor_id, subject, outcome, 'x' from investor_checks",
-      "update investor_checks set outcome = 'clear'",
-      "delete from investor_checks",
+      "insert into recorded_checks (investor_id, subject, outcome, admin_id) select investor_id, subject, outcome, 'x' from recorded_checks",
+      "update recorded_checks set outcome = 'clear'",
+      "delete from recorded_checks",
     ];
     for (const text of texts)
       expect(await errorCodeOf(asOp((tx) => sql.raw(text).execute(tx)))).toBe("FORBIDDEN");
-    for (const text of [...texts.slice(1), "truncate investor_checks"])
+    for (const text of [...texts.slice(1), "truncate recorded_checks"])
       await expect(context.owner((o) => o.query(text))).rejects.toMatchObject({ code: "TN009" });
     // An erasure removes the comment, and can't do anything else.
     const asErasure = (change: string, erasing = id) =>
       context.owner(async (o) => {
         await o.query("select set_config('app.erasing', $1, false)", [erasing]);
-        await o.query(`update investor_checks set ${change} where investor_id = $1`, [id]);
+        await o.query(`update recorded_checks set ${change} where investor_id = $1`, [id]);
       });
     await expect(asErasure("outcome = 'concern'")).rejects.toMatchObject({ code: "TN009" });
     await expect(asErasure("comment = 'x'")).rejects.toMatchObject({ code: "TN009" });
@@ -174,7 +174,7 @@ describe("investor checks", () => {
     const plan = await asOp((tx) =>
       plansOf(tx, (explaining) => countInvestorChecks(explaining, [crypto.randomUUID()])),
     );
-    expect(plan).toContain("investor_checks_newest");
+    expect(plan).toContain("recorded_checks_of_investor");
     expect(plan).not.toContain("Seq Scan");
   });
 });

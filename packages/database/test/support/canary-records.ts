@@ -56,12 +56,12 @@ export async function insertCanaryRecords(
     [wallet, Buffer.from(encryptText(older, wallet, "S-CANARY-D"))],
   );
   await queryRows(
-    `insert into business_checks (business_id, subject, outcome, comment, admin_id)
+    `insert into recorded_checks (business_id, subject, outcome, comment, admin_id)
      values ($1, 'authority', 'clear', 'Met the canary', 'x')`,
     [id],
   );
   await queryRows(
-    `insert into investor_checks (investor_id, subject, outcome, comment, admin_id)
+    `insert into recorded_checks (investor_id, subject, outcome, comment, admin_id)
      select id, 'sanctions', 'clear', 'No canary listed', 'x' from investors where wallet_address = $1`,
     [wallet],
   );
