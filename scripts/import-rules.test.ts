@@ -57,13 +57,23 @@ const forbidden: Readonly<
   "Only screens know screens.": [
     ["apps/web/app/features/probe/probe.ts", "apps/web/app/screens/marketing/home/home"],
     ["apps/web/app/market/probe.ts", "apps/web/app/screens/pay/pay"],
+    ["apps/web/app/desk/screens/probe.ts", "apps/web/app/screens/pay/pay"],
+  ],
+  "Only the desk knows the desk.": [
+    ["apps/web/app/screens/business/probe/probe.tsx", "apps/web/app/desk/screens/admin"],
+    ["apps/web/app/features/probe/probe.ts", "apps/web/app/desk/features/age"],
+    ["apps/web/app/market/probe.ts", "apps/web/app/desk/screens/market/desk"],
+  ],
+  "Features of the desk know no screen.": [
+    ["apps/web/app/desk/features/probe.ts", "apps/web/app/desk/screens/admin"],
+    ["apps/web/app/desk/features/list/probe.ts", "apps/web/app/desk/screens/market/desk"],
   ],
   "Session, transactions and wallet know no feature.": [
     ["apps/web/app/session/probe.ts", "apps/web/app/features/shell/header"],
     ["apps/web/app/transaction/engine/probe.ts", "apps/web/app/features/shell/header"],
   ],
   "No screen imports another audience's screen.": [
-    ["apps/web/app/screens/business/probe/probe.tsx", "apps/web/app/screens/admin/admin"],
+    ["apps/web/app/screens/business/probe/probe.tsx", "apps/web/app/screens/pay/pay"],
     ["apps/web/app/screens/pay/probe.ts", "apps/web/app/screens/payments/probe"],
   ],
   "Features and what they stand on never reach .server files from browser code.": [
@@ -126,7 +136,7 @@ describe("import rules", () => {
   });
 
   test("a worker's file is an import", () => {
-    const source = 'new Worker(new URL("../../admin/x.worker.ts", import.meta.url))';
+    const source = 'new Worker(new URL("../../pay/x.worker.ts", import.meta.url))';
     expect(brokenRules("apps/web/app/screens/business/probe/probe.ts", source)).toHaveLength(1);
   });
 

@@ -19,13 +19,16 @@ export const importRules = {
   "No feature imports a feature.":
     /^apps\/web\/app\/features\/([\w-]+)\/\S+ apps\/web\/app\/features\/(?!\1\/)/,
   "Only screens know screens.":
-    /^apps\/web\/app\/(?:features|http|market|public-api|relay|session|transaction|wallet)\/\S+ apps\/web\/app\/screens\//,
+    /^apps\/web\/app\/(?:desk|features|http|market|public-api|relay|session|transaction|wallet)\/\S+ apps\/web\/app\/screens\//,
+  "Only the desk knows the desk.": /^(?!apps\/web\/app\/desk\/)\S+ apps\/web\/app\/desk\//,
+  "Features of the desk know no screen.":
+    /^apps\/web\/app\/desk\/features\/\S+ apps\/web\/app\/desk\/screens\//,
   "Session, transactions and wallet know no feature.":
     /^apps\/web\/app\/(?:http|market|session|transaction|wallet)\/\S+ apps\/web\/app\/features\//,
   "No screen imports another audience's screen.":
     /^apps\/web\/app\/screens\/([\w-]+)\/\S+ apps\/web\/app\/screens\/(?!\1\/)/,
   "Features and what they stand on never reach .server files from browser code.":
-    /^apps\/web\/app\/(?:features|session|transaction|ui|wallet)\/\S+(?<!\.server|\.route) \S+\.server$/,
+    /^apps\/web\/app\/(?:desk\/features|features|session|transaction|ui|wallet)\/\S+(?<!\.server|\.route) \S+\.server$/,
   "Marketing pages never import the wallet.":
     /^apps\/web\/app\/screens\/marketing\/\S+ (?:packages\/wallet\/|apps\/web\/app\/(?:features\/wallet\/|wallet\/wallet-provider$))/,
 } as const;

@@ -17,14 +17,14 @@ const tests = new Map([
 const touched = (...changed: string[]) => touchedTests(changed, tests);
 
 test("test:changed: a view runs the journeys of its portal and the walk through every page", () => {
-  expect(touched("apps/web/app/screens/admin/request/request.tsx")).toEqual({
+  expect(touched("apps/web/app/desk/screens/requests/request/request.tsx")).toEqual({
     server: [],
     journeys: ["e2e/admin/reviews-businesses.spec.ts", "e2e/specification/every-page.spec.ts"],
   });
 });
 
 test("test:changed: a loader also runs the server tests of its portal", () => {
-  expect(touched("apps/web/app/screens/admin/audit/audit.server.ts").server).toEqual([
+  expect(touched("apps/web/app/desk/screens/audit/audit.server.ts").server).toEqual([
     "apps/web/test/admin/audit-log.test.ts",
   ]);
 });

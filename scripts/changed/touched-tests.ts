@@ -10,18 +10,19 @@ interface Area {
 
 const serverHalf = String.raw`.*\.(?:server|route)\.ts$`;
 const screens = "apps/web/app/screens";
+const desk = "apps/web/app/desk";
 const wallet = ["e2e/wallet/", "e2e/specification/wallet.spec.ts"];
 
 export const areas: readonly Area[] = [
   {
-    changed: new RegExp(`^${screens}/admin/account/|^${screens}/admin/admins/`),
+    changed: new RegExp(`^${desk}/screens/(?:account|admins)/`),
     journeys: ["e2e/admin-account/"],
   },
   {
-    changed: new RegExp(`^${screens}/admin/(?!account/|admins/)`),
+    changed: new RegExp(`^${desk}/(?!screens/(?:account|admins)/)`),
     journeys: ["e2e/admin/", "e2e/specification/admin.spec.ts"],
   },
-  { changed: new RegExp(`^${screens}/admin/${serverHalf}`), server: ["apps/web/test/admin/"] },
+  { changed: new RegExp(`^${desk}/${serverHalf}`), server: ["apps/web/test/admin/"] },
   {
     changed: new RegExp(`^${screens}/business/|^apps/web/app/features/business`),
     journeys: ["e2e/business/", "e2e/specification/business.spec.ts"],

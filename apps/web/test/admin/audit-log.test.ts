@@ -3,7 +3,7 @@ import { checkAuditLog } from "@tenora/database/audit/check-audit-log";
 import pg from "pg";
 import { afterAll, expect, inject, test } from "vitest";
 import { figure } from "../../../../bench/support/figure.ts";
-import { auditActions } from "../../app/screens/admin/audit/audit-query.ts";
+import { auditActions } from "../../app/desk/screens/audit/audit-query.ts";
 import type { RecordedRequest } from "../support/recording-person.ts";
 import { adminActions } from "./admin-actions.ts";
 import {

@@ -12,9 +12,9 @@ import { Person } from "../support/person.ts";
 const marketplace = inject("marketplace");
 const { services, pools, close } = openServices(marketplace.web, makeLogger("web", "silent"));
 const statements: string[] = [];
-const routes = fileURLToPath(new URL("../../app/screens/admin/request", import.meta.url));
+const routes = fileURLToPath(new URL("../../app/desk/screens/requests/request", import.meta.url));
 const linkDocument = "document/document-link";
-const reviewBusiness = "review-business";
+const reviewBusiness = "review/review-business";
 const op = new Person(marketplace);
 let id = "";
 

@@ -48,7 +48,7 @@ const addresses: readonly (readonly [what: string, path: string])[] = [
   ["a long segment", `/${longSegment}{n}`],
   ["escapes", `/${"%C3%A4".repeat(160)}{n}`],
   ["dots", `/${"../".repeat(300)}{n}`],
-  ["data of many routes", `/admin.data?_routes=${kilobytes(6, "screens/admin/admin,")}{n}`],
+  ["data of many routes", `/admin.data?_routes=${kilobytes(6, "desk/screens/admin,")}{n}`],
   ["a search of many letters", `/admin?q=${kilobytes(6, "%25")}{n}`],
   ["a document", `/documents/business-documents/${uuid}.pdf?expires=9999999999&signature={n}`],
   [

@@ -37,7 +37,7 @@ test("route discovery: accepts as many links as a page has", async () => {
   const rows = numbered(60).map((path) => `/admin/requests${path}`);
   const answer = await lookUp(["/admin", "/admin/requests", "/about", ...rows]);
   expect(answer.status).toBe(200);
-  expect(Object.keys((await answer.json()) as object)).toContain("screens/admin/admin");
+  expect(Object.keys((await answer.json()) as object)).toContain("desk/screens/admin");
 });
 
 test.each([

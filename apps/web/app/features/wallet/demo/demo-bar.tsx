@@ -132,7 +132,7 @@ function ShortSituation({ current }: { current: PersonaName | undefined }) {
 
 /** The page is the admin portal, and nobody has signed in to it. */
 function useIsSignedOutAdmin(): boolean {
-  const admin = useMatches().find(({ id }) => id === "screens/admin/admin");
+  const admin = useMatches().find(({ id }) => id === "desk/screens/admin");
   const data = admin?.loaderData as { readonly email?: string | null } | null | undefined;
   return data?.email === null;
 }
