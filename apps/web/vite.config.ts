@@ -31,7 +31,7 @@ const shell = {
 /** Questions about the connected wallet, which the pages of members ask once they have loaded. */
 const query = {
   name: "query",
-  test: /node_modules\/@tanstack\/(react-query|query-core)\/|\/apps\/web\/app\/(wallet\/wallet-query-provider|http\/status-check|features\/(investor|business)-status\/use-[\w-]+)\.tsx?$/,
+  test: /node_modules\/@tanstack\/(react-query|query-core)\/|\/apps\/web\/app\/(wallet\/wallet-query-provider|http\/status-check|(?:features\/investor-status|screens\/business\/status)\/use-[\w-]+)\.tsx?$/,
 };
 
 /** What every page loads of the wallet when the browser is idle. */

@@ -24,11 +24,11 @@ export const areas: readonly Area[] = [
   },
   { changed: new RegExp(`^${desk}/${serverHalf}`), server: ["apps/web/test/admin/"] },
   {
-    changed: new RegExp(`^${screens}/business/|^apps/web/app/features/business`),
+    changed: new RegExp(`^${screens}/business/`),
     journeys: ["e2e/business/", "e2e/specification/business.spec.ts"],
   },
   {
-    changed: new RegExp(`^apps/web/app/(?:screens|features)/business${serverHalf}`),
+    changed: new RegExp(`^${screens}/business/${serverHalf}`),
     server: ["apps/web/test/business/"],
   },
   {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useRevalidator } from "react-router";
-import { FeatureAccess } from "~/features/business-status/feature-access";
-import type { businessFeatures } from "~/features/business-status/feature-list";
+import { FeatureAccess } from "./status/feature-access";
+import type { businessFeatures } from "./status/feature-list";
 import { LiveMarket } from "~/features/receivable/live-market";
 import { MarketState } from "~/features/receivable/market-state";
 import { MarketUnavailable } from "~/features/receivable/market-unavailable";

@@ -4,7 +4,7 @@ import { type Audience, audiences } from "@tenora/domain/funding-request/tier-li
 import { formatAmount } from "@tenora/domain/money/format-amount";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
-import { useBusinessStatus } from "~/features/business-status/use-business-status";
+import { useBusinessStatus } from "../status/use-business-status";
 import { ActionButton } from "~/features/transaction/receivable/action-button";
 import { Button } from "~/ui/button";
 import { Card, CardHeading } from "~/ui/card";

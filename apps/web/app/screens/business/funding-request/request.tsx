@@ -5,7 +5,7 @@ import type { DraftContext } from "@tenora/domain/funding-request/check-draft";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { useMemo } from "react";
 import { Link, useLocation, useNavigate, useParams } from "react-router";
-import { FeatureAccess } from "~/features/business-status/feature-access";
+import { FeatureAccess } from "../status/feature-access";
 import { pageMeta } from "~/features/shell/metadata/page-meta";
 import { PortalNavigation } from "~/features/shell/portal-navigation";
 import type { SellerContext } from "~/features/terms/seller-context";

@@ -1,6 +1,6 @@
 import Plus from "lucide-react/icons/plus";
 import { useEffect, useState } from "react";
-import { FeatureAccess } from "~/features/business-status/feature-access";
+import { FeatureAccess } from "../status/feature-access";
 import { pageMeta } from "~/features/shell/metadata/page-meta";
 import { PortalNavigation } from "~/features/shell/portal-navigation";
 import { ConnectButton } from "~/features/wallet/connect-button";

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
-import { checkRequestDocument } from "~/features/certificate-upload/check-certificate";
-import { sendForm } from "~/features/certificate-upload/send-form";
+import { checkRequestDocument } from "../certificate/check-certificate";
+import { sendForm } from "../certificate/send-form";
 import { sendRequest } from "~/http/send-request";
 import type { AddedDocument } from "./api/responses.ts";
 import { openDocument } from "./open-document.ts";

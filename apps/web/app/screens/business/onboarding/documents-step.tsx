@@ -1,4 +1,4 @@
-import { CertificateField } from "~/features/certificate-upload/certificate-field";
+import { CertificateField } from "../certificate/certificate-field";
 import { buttonClass } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { useWallet } from "~/wallet/wallet-provider";

@@ -1,12 +1,12 @@
 import type { BusinessStatus } from "@tenora/domain/business/business";
 import { useEffect } from "react";
 import { Link } from "react-router";
-import type { OwnBusiness } from "~/features/business-status/own-business";
+import type { OwnBusiness } from "../status/own-business";
 import {
   type BusinessStatusState,
   useBusinessStatus,
-} from "~/features/business-status/use-business-status";
-import { useOwnBusiness } from "~/features/business-status/use-own-business";
+} from "../status/use-business-status";
+import { useOwnBusiness } from "../status/use-own-business";
 import { Button, buttonClass } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import type { FormValues } from "./draft.ts";

@@ -1,5 +1,5 @@
-import { useBusinessStatus } from "~/features/business-status/use-business-status";
-import { UploadProgress } from "~/features/certificate-upload/upload-progress";
+import { useBusinessStatus } from "../status/use-business-status";
+import { UploadProgress } from "../certificate/upload-progress";
 import { pageMeta } from "~/features/shell/metadata/page-meta";
 import { ScriptRequired } from "~/features/wallet/script-required";
 import { Button } from "~/ui/button";

@@ -12,7 +12,7 @@ import { DomainError } from "@tenora/domain/domain-error";
 import { walletAddressSchema } from "@tenora/domain/ethereum/wallet-address";
 import { termsVersion } from "@tenora/domain/terms-version";
 import * as z from "zod";
-import { type ReceivedForm, receiveForm } from "~/features/certificate-upload/receive-form.server";
+import { type ReceivedForm, receiveForm } from "../certificate/receive-form.server";
 import { jsonRoute } from "~/http/json-route.server";
 import { isUncertain, openUpload } from "~/http/open-upload.server";
 import {

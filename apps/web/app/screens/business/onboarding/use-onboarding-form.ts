@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { checkCertificate } from "~/features/certificate-upload/check-certificate";
+import { checkCertificate } from "../certificate/check-certificate";
 import { focusFirstError } from "~/ui/forms/focus-first-error";
 import { dismiss, notify } from "~/ui/toast/toast";
 import { checkStep } from "./check-step.ts";

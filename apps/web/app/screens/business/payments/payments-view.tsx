@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { isSuspended, useBusinessStatus } from "~/features/business-status/use-business-status";
+import { isSuspended, useBusinessStatus } from "../status/use-business-status";
 import { CreditList } from "~/features/transaction/receivable/credit-list";
 import { buttonClass } from "~/ui/button";
 import { ContactLink } from "~/ui/contact-link";

@@ -1,4 +1,4 @@
-import { businessFeatures } from "~/features/business-status/feature-list";
+import { businessFeatures } from "../status/feature-list";
 import { pageMeta } from "~/features/shell/metadata/page-meta";
 import { loadReceivables } from "../own-page.server.ts";
 import { OwnPage } from "../own-page.tsx";

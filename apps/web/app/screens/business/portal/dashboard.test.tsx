@@ -4,7 +4,7 @@ import { emptyDraft } from "@tenora/domain/funding-request/draft";
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import type { OwnBusiness } from "~/features/business-status/own-business";
+import type { OwnBusiness } from "../status/own-business";
 import type { MarketTask } from "~/features/dashboard/market-task";
 import { recheckMs } from "~/http/status-check";
 import { account, clearPage, renderPage } from "~/wallet/testing/render-page";

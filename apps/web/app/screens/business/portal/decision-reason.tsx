@@ -1,4 +1,4 @@
-import { useOwnBusiness } from "~/features/business-status/use-own-business";
+import { useOwnBusiness } from "../status/use-own-business";
 import { ContactLink } from "~/ui/contact-link";
 import { RevealButton } from "./reveal-button.tsx";
 

@@ -1,5 +1,5 @@
 import { formatMoment } from "@tenora/domain/text/format-date";
-import type { OwnBusiness } from "~/features/business-status/own-business";
+import type { OwnBusiness } from "../status/own-business";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import type { Replacement } from "./use-replacement.ts";

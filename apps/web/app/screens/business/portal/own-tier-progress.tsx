@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Tier } from "@tenora/domain/business/business";
-import { TierProgress } from "~/features/business-status/tier-progress";
-import type { TierRecordResponse } from "~/features/business-status/tier-record.route";
+import { TierProgress } from "../status/tier-progress";
+import type { TierRecordResponse } from "../status/tier-record.route";
 import { requestData } from "~/http/send-request";
 import { useWallet } from "~/wallet/wallet-provider";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { FeatureAvailability } from "~/features/business-status/feature-availability";
-import type { BusinessStatusState } from "~/features/business-status/use-business-status";
+import type { FeatureAvailability } from "../status/feature-availability";
+import type { BusinessStatusState } from "../status/use-business-status";
 import { FeatureCards } from "./feature-cards.tsx";
 import { StatusPanel } from "./status-panel.tsx";
 

@@ -1,7 +1,7 @@
 import { formatMoment } from "@tenora/domain/text/format-date";
-import type { OwnBusiness } from "~/features/business-status/own-business";
-import { usePauseRecheck } from "~/features/business-status/paused-recheck";
-import { useOwnBusiness } from "~/features/business-status/use-own-business";
+import type { OwnBusiness } from "../status/own-business";
+import { usePauseRecheck } from "../status/paused-recheck";
+import { useOwnBusiness } from "../status/use-own-business";
 import { ReviewTimeline } from "~/features/dashboard/review-timeline";
 import { useWallet } from "~/wallet/wallet-provider";
 import { HeldCertificate } from "./held-certificate.tsx";

@@ -1,7 +1,7 @@
 import { isEligible } from "@tenora/domain/business/business";
 import { Link } from "react-router";
-import { canOnboard } from "~/features/business-status/onboarding-link";
-import type { BusinessStatusState } from "~/features/business-status/use-business-status";
+import { canOnboard } from "../status/onboarding-link";
+import type { BusinessStatusState } from "../status/use-business-status";
 import { ConnectButton } from "~/features/wallet/connect-button";
 import WalletPill from "~/features/wallet/wallet-pill";
 import { buttonClass } from "~/ui/button";

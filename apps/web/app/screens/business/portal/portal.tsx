@@ -1,7 +1,7 @@
 import { isEligible } from "@tenora/domain/business/business";
 import { lazy, Suspense } from "react";
-import { featureAvailability } from "~/features/business-status/feature-availability";
-import { useBusinessStatus } from "~/features/business-status/use-business-status";
+import { featureAvailability } from "../status/feature-availability";
+import { useBusinessStatus } from "../status/use-business-status";
 import { EmailsLine } from "~/features/dashboard/emails-line";
 import { isWalletKnown } from "~/features/dashboard/known-wallet";
 import type { MarketTask } from "~/features/dashboard/market-task";

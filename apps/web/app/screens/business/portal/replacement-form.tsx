@@ -1,5 +1,5 @@
-import { CertificateField } from "~/features/certificate-upload/certificate-field";
-import { UploadProgress } from "~/features/certificate-upload/upload-progress";
+import { CertificateField } from "../certificate/certificate-field";
+import { UploadProgress } from "../certificate/upload-progress";
 import { Button } from "~/ui/button";
 import type { Replacement } from "./use-replacement.ts";
 

@@ -1,4 +1,4 @@
-import type { OwnBusinessHook } from "~/features/business-status/use-own-business";
+import type { OwnBusinessHook } from "../status/use-own-business";
 import { Button } from "~/ui/button";
 
 interface RevealButtonProps extends Pick<OwnBusinessHook, "isRevealing" | "reveal"> {

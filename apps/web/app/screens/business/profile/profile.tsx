@@ -1,8 +1,8 @@
 import { tierNames } from "@tenora/domain/business/business";
 import { tierWords } from "@tenora/domain/funding-request/tier-words";
-import { businessFeatures } from "~/features/business-status/feature-list";
-import { TierProgress } from "~/features/business-status/tier-progress";
-import { useBusinessStatus } from "~/features/business-status/use-business-status";
+import { businessFeatures } from "../status/feature-list";
+import { TierProgress } from "../status/tier-progress";
+import { useBusinessStatus } from "../status/use-business-status";
 import { pageMeta } from "~/features/shell/metadata/page-meta";
 import { Card } from "~/ui/card";
 import { loadForWallet } from "../own-page.server.ts";

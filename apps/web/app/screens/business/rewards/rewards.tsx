@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { businessFeatures } from "~/features/business-status/feature-list";
+import { businessFeatures } from "../status/feature-list";
 import { statusWords } from "~/features/receivable/status-words";
 import { pageMeta } from "~/features/shell/metadata/page-meta";
 import { Badge } from "~/ui/badge";

@@ -6,7 +6,7 @@ import { isEligible } from "@tenora/domain/business/business";
 import { DomainError } from "@tenora/domain/domain-error";
 import { toFileReading } from "@tenora/e-invoice/to-file-reading";
 import * as z from "zod";
-import { receiveForm } from "~/features/certificate-upload/receive-form.server";
+import { receiveForm } from "../../certificate/receive-form.server";
 import { jsonRoute, pathId } from "~/http/json-route.server";
 import { openUpload } from "~/http/open-upload.server";
 import { countedByHandler, type RouteHandle } from "~/http/route-handle";
