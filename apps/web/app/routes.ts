@@ -90,8 +90,11 @@ export default [
     route("wallet/session", "session/current-session.route.ts"),
     route("wallets/:address/business", "screens/business/status/business-status.route.ts"),
     route("wallets/:address/tier-record", "screens/business/status/tier-record.route.ts"),
-    route("wallets/:address/seller-overview", "screens/business/portal/seller-overview.route.ts"),
-    route("wallets/:address/bills", "screens/business/portal/bills.route.ts"),
+    route(
+      "wallets/:address/seller-overview",
+      "screens/business/portal/sales/seller-overview.route.ts",
+    ),
+    route("wallets/:address/bills", "screens/business/portal/bills/bills.route.ts"),
     route("business/own", "screens/business/status/own-business.route.ts"),
     route("wallets/:address/investor", "features/investor-status/investor-status.route.ts"),
     route("wallets/:address/holder-overview", "screens/investor/portal/holder-overview.route.ts"),

@@ -1,7 +1,5 @@
 import type { ReactNode } from "react";
 import { useRevalidator } from "react-router";
-import { FeatureAccess } from "./status/feature-access";
-import type { businessFeatures } from "./status/feature-list";
 import { LiveMarket } from "~/features/receivable/live-market";
 import { MarketState } from "~/features/receivable/market-state";
 import { MarketUnavailable } from "~/features/receivable/market-unavailable";
@@ -14,6 +12,8 @@ import type { MarketFigures } from "~/market/market-figures";
 import { Skeleton, SkeletonGroup } from "~/ui/loading/skeleton";
 import { useLastLoaded } from "~/ui/loading/use-last-loaded";
 import type { OwnPageData } from "./own-page.server.ts";
+import { FeatureAccess } from "./status/feature-access";
+import type { businessFeatures } from "./status/feature-list";
 
 interface OwnPageProps<Page> {
   readonly feature: (typeof businessFeatures)[number];

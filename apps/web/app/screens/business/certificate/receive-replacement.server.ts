@@ -5,10 +5,10 @@ import { documentUrl } from "@tenora/documents/store/object-path";
 import { DomainError } from "@tenora/domain/domain-error";
 import { walletAddressSchema } from "@tenora/domain/ethereum/wallet-address";
 import * as z from "zod";
-import { receiveForm } from "./receive-form.server";
 import { isUncertain, openUpload } from "~/http/open-upload.server";
 import type { RateLimit } from "~/http/route-handle";
 import type { Services } from "~/services.server";
+import { receiveForm } from "./receive-form.server";
 
 const formSchema = z.object({
   walletAddress: walletAddressSchema,

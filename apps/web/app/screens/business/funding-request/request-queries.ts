@@ -4,7 +4,7 @@ import { requestData } from "~/http/send-request";
 import { recheckMs } from "~/http/status-check";
 import { useWallet } from "~/wallet/wallet-provider";
 import type { OwnRequestResponse, OwnRequestsResponse } from "./api/responses.ts";
-import { isAwaited } from "./status-words.ts";
+import { isAwaited } from "./status/status-words.ts";
 
 export const requestsPath = "/api/business/funding-requests";
 

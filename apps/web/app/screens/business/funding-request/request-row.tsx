@@ -4,7 +4,7 @@ import { formatShortDate } from "@tenora/domain/text/format-date";
 import { Link } from "react-router";
 import { Badge, type BadgeTone } from "~/ui/badge";
 import type { FundingRequestSummary } from "./api/responses.ts";
-import { raisedFigure } from "./request-figures.tsx";
+import { raisedFigure } from "./status/request-figures.tsx";
 
 interface RequestRowProps {
   id: string;

@@ -5,7 +5,6 @@ import type { DraftContext } from "@tenora/domain/funding-request/check-draft";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { useMemo } from "react";
 import { Link, useLocation, useNavigate, useParams } from "react-router";
-import { FeatureAccess } from "../status/feature-access";
 import { pageMeta } from "~/features/shell/metadata/page-meta";
 import { PortalNavigation } from "~/features/shell/portal-navigation";
 import type { SellerContext } from "~/features/terms/seller-context";
@@ -19,13 +18,14 @@ import { Skeleton, SkeletonGroup } from "~/ui/loading/skeleton";
 import { Notice } from "~/ui/notice";
 import { notify } from "~/ui/toast/toast";
 import { useWallet } from "~/wallet/wallet-provider";
+import { FeatureAccess } from "../status/feature-access";
 import type { FundingRequestDetail, OwnRequestResponse } from "./api/responses.ts";
+import { RequestFormView } from "./form/request-form.tsx";
+import { useAttachableRewards } from "./form/reward-field.tsx";
 import { deleteLocalDraft, readLocalDraft } from "./local-draft.ts";
-import { requestTitle } from "./request-figures.tsx";
-import { RequestFormView } from "./request-form.tsx";
 import { useKnownRequest, useOwnRequest, usePublicConfig } from "./request-queries.ts";
-import { RequestStatus, WithdrawButton } from "./request-status.tsx";
-import { useAttachableRewards } from "./reward-field.tsx";
+import { requestTitle } from "./status/request-figures.tsx";
+import { RequestStatus, WithdrawButton } from "./status/request-status.tsx";
 
 export const meta = () =>
   pageMeta({

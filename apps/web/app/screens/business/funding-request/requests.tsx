@@ -1,6 +1,5 @@
 import Plus from "lucide-react/icons/plus";
 import { useEffect, useState } from "react";
-import { FeatureAccess } from "../status/feature-access";
 import { pageMeta } from "~/features/shell/metadata/page-meta";
 import { PortalNavigation } from "~/features/shell/portal-navigation";
 import { ConnectButton } from "~/features/wallet/connect-button";
@@ -12,12 +11,13 @@ import { classes } from "~/ui/classes";
 import { Skeleton, SkeletonGroup } from "~/ui/loading/skeleton";
 import { Notice } from "~/ui/notice";
 import { useWallet } from "~/wallet/wallet-provider";
+import { FeatureAccess } from "../status/feature-access";
 import type { FundingRequestSummary } from "./api/responses.ts";
 import { listLocalDrafts } from "./local-draft.ts";
-import { NewRequestLink } from "./new-request-link.tsx";
 import { useOwnRequests } from "./request-queries.ts";
 import { RequestRow } from "./request-row.tsx";
-import { isWaitingForOwner, lastChange, statusWords } from "./status-words.ts";
+import { NewRequestLink } from "./status/new-request-link.tsx";
+import { isWaitingForOwner, lastChange, statusWords } from "./status/status-words.ts";
 
 const title = "Funding requests";
 const lead = "Your requests and where they stand. Start a new one with an invoice or an order.";

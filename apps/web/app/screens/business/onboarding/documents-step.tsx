@@ -1,7 +1,7 @@
-import { CertificateField } from "../certificate/certificate-field";
 import { buttonClass } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { useWallet } from "~/wallet/wallet-provider";
+import { CertificateField } from "../certificate/certificate-field";
 import type { OnboardingForm } from "./use-onboarding-form.ts";
 
 export function DocumentsStep({ form }: { form: OnboardingForm }) {

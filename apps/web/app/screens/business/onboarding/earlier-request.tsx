@@ -1,14 +1,11 @@
 import type { BusinessStatus } from "@tenora/domain/business/business";
 import { useEffect } from "react";
 import { Link } from "react-router";
-import type { OwnBusiness } from "../status/own-business";
-import {
-  type BusinessStatusState,
-  useBusinessStatus,
-} from "../status/use-business-status";
-import { useOwnBusiness } from "../status/use-own-business";
 import { Button, buttonClass } from "~/ui/button";
 import { Notice } from "~/ui/notice";
+import type { OwnBusiness } from "../status/own-business";
+import { type BusinessStatusState, useBusinessStatus } from "../status/use-business-status";
+import { useOwnBusiness } from "../status/use-own-business";
 import type { FormValues } from "./draft.ts";
 import type { OnboardingForm } from "./use-onboarding-form.ts";
 

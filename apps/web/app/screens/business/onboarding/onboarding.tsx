@@ -1,11 +1,11 @@
-import { useBusinessStatus } from "../status/use-business-status";
-import { UploadProgress } from "../certificate/upload-progress";
 import { pageMeta } from "~/features/shell/metadata/page-meta";
 import { ScriptRequired } from "~/features/wallet/script-required";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Progress } from "~/ui/loading/progress";
 import { StepHeading } from "~/ui/step-heading";
+import { UploadProgress } from "../certificate/upload-progress";
+import { useBusinessStatus } from "../status/use-business-status";
 import { CompanyStep } from "./company-step.tsx";
 import { ConsentStep } from "./consent-step.tsx";
 import { DirectorStep } from "./director-step.tsx";

@@ -12,7 +12,6 @@ import { DomainError } from "@tenora/domain/domain-error";
 import { walletAddressSchema } from "@tenora/domain/ethereum/wallet-address";
 import { termsVersion } from "@tenora/domain/terms-version";
 import * as z from "zod";
-import { type ReceivedForm, receiveForm } from "../certificate/receive-form.server";
 import { jsonRoute } from "~/http/json-route.server";
 import { isUncertain, openUpload } from "~/http/open-upload.server";
 import {
@@ -22,6 +21,7 @@ import {
   walletFormLimit,
 } from "~/http/route-handle";
 import type { Services } from "~/services.server";
+import { type ReceivedForm, receiveForm } from "../certificate/receive-form.server";
 
 const limit = walletFormLimit("submission");
 export const handle: RouteHandle = { rateLimits: { POST: limit }, maxBodyBytes: countedByHandler };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { checkCertificate } from "../certificate/check-certificate";
 import { focusFirstError } from "~/ui/forms/focus-first-error";
 import { dismiss, notify } from "~/ui/toast/toast";
+import { checkCertificate } from "../certificate/check-certificate";
 import { checkStep } from "./check-step.ts";
 import {
   type Draft,

@@ -3,14 +3,14 @@ import { onboardingMessages } from "@tenora/domain/business/onboarding";
 import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { invalidateBusinessStatus } from "../status/business-status-key";
-import { isAboutCertificate, sendForm } from "../certificate/send-form";
-import { phaseOf, type UploadPhase } from "../certificate/upload-progress";
 import { serverMessage } from "~/http/send-request";
 import { ensureWalletSession } from "~/session/prove-wallet";
 import { tellTimeZone } from "~/session/tell-time-zone";
 import { notify } from "~/ui/toast/toast";
 import { useWallet } from "~/wallet/wallet-provider";
+import { isAboutCertificate, sendForm } from "../certificate/send-form";
+import { phaseOf, type UploadPhase } from "../certificate/upload-progress";
+import { invalidateBusinessStatus } from "../status/business-status-key";
 import type { OnboardingForm } from "./use-onboarding-form.ts";
 
 /** The specification's sentence for a failure that has no better one. */

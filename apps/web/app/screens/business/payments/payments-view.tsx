@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { isSuspended, useBusinessStatus } from "../status/use-business-status";
 import { CreditList } from "~/features/transaction/receivable/credit-list";
 import { buttonClass } from "~/ui/button";
 import { ContactLink } from "~/ui/contact-link";
 import { Notice } from "~/ui/notice";
+import { isSuspended, useBusinessStatus } from "../status/use-business-status";
 import { DueCard } from "./due-card.tsx";
 import { MonthView } from "./month/month-view.tsx";
 import type { PaymentsPage } from "./payments-page.ts";

@@ -1,7 +1,7 @@
-import { businessFeatures } from "../status/feature-list";
 import { pageMeta } from "~/features/shell/metadata/page-meta";
 import { loadReceivables } from "../own-page.server.ts";
 import { OwnPage } from "../own-page.tsx";
+import { businessFeatures } from "../status/feature-list";
 import type { Route } from "./+types/payments";
 import { loadPayments } from "./payments.server.ts";
 import type { PaymentsPage } from "./payments-page.ts";

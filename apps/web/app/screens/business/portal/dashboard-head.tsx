@@ -3,13 +3,13 @@ import { tierCap } from "@tenora/domain/funding-request/tier-words";
 import Plus from "lucide-react/icons/plus";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { OwnBusiness } from "../status/own-business";
-import type { BusinessStatusState } from "../status/use-business-status";
-import { useOwnBusiness } from "../status/use-own-business";
 import { Badge, type BadgeTone } from "~/ui/badge";
 import { buttonClass } from "~/ui/button";
 import { ContactLink } from "~/ui/contact-link";
-import { useSellerOverview } from "./use-seller-overview.ts";
+import type { OwnBusiness } from "../status/own-business";
+import type { BusinessStatusState } from "../status/use-business-status";
+import { useOwnBusiness } from "../status/use-own-business";
+import { useSellerOverview } from "./sales/use-seller-overview.ts";
 
 type Registered = Extract<BusinessStatusState, { kind: "registered" }>;
 

@@ -4,13 +4,13 @@ import { emptyDraft } from "@tenora/domain/funding-request/draft";
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import type { OwnBusiness } from "../status/own-business";
 import type { MarketTask } from "~/features/dashboard/market-task";
 import { recheckMs } from "~/http/status-check";
 import { account, clearPage, renderPage } from "~/wallet/testing/render-page";
 import type { RequestGuests } from "../funding-request/api/responses.ts";
+import type { OwnBusiness } from "../status/own-business";
 import BusinessPortal from "./portal.tsx";
-import type { SellerOverview } from "./seller-overview.ts";
+import type { SellerOverview } from "./sales/seller-overview.ts";
 
 afterEach(() => {
   clearPage();

@@ -5,14 +5,14 @@ import FilePlus2 from "lucide-react/icons/file-plus-2";
 import Gift from "lucide-react/icons/gift";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { FeatureAvailability } from "../status/feature-availability";
-import { businessFeatures } from "../status/feature-list";
-import type { BusinessStatusState } from "../status/use-business-status";
 import { Button, buttonClass } from "~/ui/button";
 import { cardClass } from "~/ui/card";
 import { classes } from "~/ui/classes";
 import { ContactLink } from "~/ui/contact-link";
 import { notify } from "~/ui/toast/toast";
+import type { FeatureAvailability } from "../status/feature-availability";
+import { businessFeatures } from "../status/feature-list";
+import type { BusinessStatusState } from "../status/use-business-status";
 
 const icons = {
   "/business/funding-request": FilePlus2,

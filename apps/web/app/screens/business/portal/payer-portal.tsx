@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { FeatureAvailability } from "../status/feature-availability";
 import type { BusinessStatusState } from "../status/use-business-status";
 import { FeatureCards } from "./feature-cards.tsx";
-import { StatusPanel } from "./status-panel.tsx";
+import { StatusPanel } from "./registration/status-panel.tsx";
 
 interface PayerPortalProps {
   answer: FeatureAvailability | null;

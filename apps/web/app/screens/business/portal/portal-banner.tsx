@@ -1,11 +1,11 @@
 import { isEligible } from "@tenora/domain/business/business";
 import { Link } from "react-router";
-import { canOnboard } from "../status/onboarding-link";
-import type { BusinessStatusState } from "../status/use-business-status";
 import { ConnectButton } from "~/features/wallet/connect-button";
 import WalletPill from "~/features/wallet/wallet-pill";
 import { buttonClass } from "~/ui/button";
 import { useWallet } from "~/wallet/wallet-provider";
+import { canOnboard } from "../status/onboarding-link";
+import type { BusinessStatusState } from "../status/use-business-status";
 
 interface PortalBannerProps {
   businessStatus: BusinessStatusState;

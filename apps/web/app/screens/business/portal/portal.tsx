@@ -1,7 +1,5 @@
 import { isEligible } from "@tenora/domain/business/business";
 import { lazy, Suspense } from "react";
-import { featureAvailability } from "../status/feature-availability";
-import { useBusinessStatus } from "../status/use-business-status";
 import { EmailsLine } from "~/features/dashboard/emails-line";
 import { isWalletKnown } from "~/features/dashboard/known-wallet";
 import type { MarketTask } from "~/features/dashboard/market-task";
@@ -11,23 +9,25 @@ import { PortalNavigation } from "~/features/shell/portal-navigation";
 import { ScriptRequired } from "~/features/wallet/script-required";
 import { classes } from "~/ui/classes";
 import { useWallet } from "~/wallet/wallet-provider";
+import { featureAvailability } from "../status/feature-availability";
+import { useBusinessStatus } from "../status/use-business-status";
+import { useOwnBills } from "./bills/use-own-bills.ts";
 import { DashboardHead } from "./dashboard-head.tsx";
 import { FeatureCards } from "./feature-cards.tsx";
 import { PayerPortal } from "./payer-portal.tsx";
 import { PortalBanner } from "./portal-banner.tsx";
 import { PortalHero } from "./portal-hero.tsx";
 import { PortalSkeleton } from "./portal-skeleton.tsx";
-import { StatusPanel } from "./status-panel.tsx";
-import { useOwnBills } from "./use-own-bills.ts";
-import { useSellerOverview } from "./use-seller-overview.ts";
+import { StatusPanel } from "./registration/status-panel.tsx";
+import { useSellerOverview } from "./sales/use-seller-overview.ts";
 
 // Most visitors sell nothing yet.
-const loadDashboard = () => import("./seller-dashboard.tsx");
+const loadDashboard = () => import("./sales/seller-dashboard.tsx");
 const SellerDashboard = lazy(() =>
   loadDashboard().catch(() => ({ default: DashboardUnavailable })),
 );
 // Most visitors owe nothing here either.
-const OwnBills = lazy(() => import("./own-bills.tsx").catch(() => ({ default: () => null })));
+const OwnBills = lazy(() => import("./bills/own-bills.tsx").catch(() => ({ default: () => null })));
 if (isWalletKnown()) void loadDashboard().catch(() => {});
 
 export const meta = () =>

@@ -1,12 +1,12 @@
 import { tierNames } from "@tenora/domain/business/business";
 import { tierWords } from "@tenora/domain/funding-request/tier-words";
-import { businessFeatures } from "../status/feature-list";
-import { TierProgress } from "../status/tier-progress";
-import { useBusinessStatus } from "../status/use-business-status";
 import { pageMeta } from "~/features/shell/metadata/page-meta";
 import { Card } from "~/ui/card";
 import { loadForWallet } from "../own-page.server.ts";
 import { OwnPage } from "../own-page.tsx";
+import { businessFeatures } from "../status/feature-list";
+import { TierProgress } from "../status/tier-progress";
+import { useBusinessStatus } from "../status/use-business-status";
 import type { Route } from "./+types/profile";
 import { LogoField } from "./logo-field.tsx";
 import { loadProfile, type ProfilePage } from "./profile.server.ts";

@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { businessFeatures } from "../status/feature-list";
 import { statusWords } from "~/features/receivable/status-words";
 import { pageMeta } from "~/features/shell/metadata/page-meta";
 import { Badge } from "~/ui/badge";
@@ -9,6 +8,7 @@ import { classes } from "~/ui/classes";
 import { Notice } from "~/ui/notice";
 import { loadReceivables } from "../own-page.server.ts";
 import { OwnPage } from "../own-page.tsx";
+import { businessFeatures } from "../status/feature-list";
 import type { Route } from "./+types/rewards";
 import { OwnRewards } from "./own-rewards.tsx";
 import { loadRewards } from "./rewards.server.ts";

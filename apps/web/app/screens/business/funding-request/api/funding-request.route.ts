@@ -13,7 +13,7 @@ import { memberAction, memberLoader } from "~/http/member-action.server";
 import { ownRecordsLimit, type RouteHandle } from "~/http/route-handle";
 import { exchangeTime } from "~/market/exchange-time.server";
 import { saveLimit } from "./limits";
-import { listingsOf, readMarketRecords } from "./market-records.server";
+import { listingsOf, readMarketRecords } from "./market/market-records.server";
 import type { OwnRequestResponse } from "./responses";
 import { toDetail } from "./to-response.server";
 

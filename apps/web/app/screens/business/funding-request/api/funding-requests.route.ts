@@ -9,7 +9,7 @@ import { memberAction, memberLoader } from "~/http/member-action.server";
 import { ownRecordsLimit, type RouteHandle } from "~/http/route-handle";
 import { exchangeTime } from "~/market/exchange-time.server";
 import { saveLimit } from "./limits";
-import { listingsOf, readMarketRecords } from "./market-records.server";
+import { listingsOf, readMarketRecords } from "./market/market-records.server";
 import type { OwnRequestsResponse } from "./responses";
 import { toSummary } from "./to-response.server";
 
