@@ -188,6 +188,7 @@ const status = (
 // makes of it. "O" reads as 0, "I" and "L" as 1, "M" as RN.
 type Identity = [string, string, string, string, string, string | null];
 const one = "10:201912345A2:SG7:09876542:HK7:1NV0001";
+const inVietnam = "10:201912345A2:SG9:3145678902:VN7:1NV0001";
 /** The same invoice in other characters: only its number differs. */
 const spellings = [
   "INV-0001",
@@ -216,6 +217,21 @@ const identities: Identity[] = [
   ["201912345A", "SG", "0987654", "ＨＫ", "INV-0001", null],
   ["201912345A", "SG", "0987654", "HK", "INV-\ue0001", null],
   ["201912345A", "SG", "0987654", "HK", "\u03bd-77", null],
+  ["201912345A", "SG", "0987654", "HK", "\u02c0INV-0001\u0e46", one],
+  ["201912345A", "SG", "0987654", "HK", "INV-\u2776", null],
+  [
+    "201912345A",
+    "SG",
+    "0987654",
+    "HK",
+    "\u0639-门12",
+    "10:201912345A2:SG7:09876542:HK4:\u0639门12",
+  ],
+  // A registration number is read by its country's rule.
+  ["201912345A", "SG", "0314567890", "VN", "INV-0001", inVietnam],
+  ["UEN 201912345a", "SG", "MST: 314567890", "VN", "INV-0001", inVietnam],
+  ["2O19-12345-A", "SG", "٠٣١٤٥٦٧٨٩٠", "VN", "INV-0001", inVietnam],
+  ["201912345A", "SG", "0314567890-001", "VN", "INV-0001", inVietnam],
 ];
 const fingerprints = identities.map(([seller, sellerIn, debtor, debtorIn, number, canonical]) => ({
   seller: { registryNumber: seller, country: sellerIn },

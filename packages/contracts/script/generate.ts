@@ -1,8 +1,10 @@
-// Writes what the rest of the project needs of the compiled contracts: typed ABIs and bytecode.
-// `--check` writes nothing and fails when the committed files differ from what was compiled.
+// Compiles the contracts and writes what the rest of the project needs of them: typed ABIs and bytecode.
+// `--check` does neither, and fails when the committed files differ from what was compiled.
+import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { deployedContracts } from "./deployed-contracts.ts";
+import { forgeProgram } from "./forge-program.ts";
 import { sourcesHash } from "./sources-hash.ts";
 
 const here = resolve(import.meta.dirname, "..");
@@ -36,6 +38,12 @@ function render(name: string): string {
   ].join("\n\n");
 }
 
+const isCheck = process.argv.includes("--check");
+if (!isCheck) {
+  const { status } = spawnSync(forgeProgram(), ["build"], { cwd: here, stdio: "inherit" });
+  if (status !== 0) process.exit(1);
+}
+
 const kebab = (name: string) =>
   name.replace(/([a-z])([A-Z])|([A-Z])(?=[A-Z][a-z])/g, (_, a, b, c) =>
     a ? `${a}-${b}` : `${c}-`,
@@ -46,7 +54,7 @@ const files = new Map(
 );
 files.set("sources.json", `${JSON.stringify({ sha256: sourcesHash() })}\n`);
 
-if (process.argv.includes("--check")) {
+if (isCheck) {
   const stale = [...files].filter(([file, text]) => {
     try {
       return readFileSync(resolve(target, file), "utf8") !== text;
