@@ -1,6 +1,4 @@
-// Writes the SQL of the indexed tables, for tests and benches that fill them themselves. Run it after a
-// change of the schema, then packages/database/scripts/generate-types.ts for the types:
-// node apps/indexer/scripts/generate-tables.ts
+// Writes the SQL of the indexed tables, for tests and benches that fill them themselves.
 import { writeFile } from "node:fs/promises";
 import { startEmbeddedDatabase } from "@tenora/testing/database/embedded-database";
 import {
