@@ -1,22 +1,19 @@
 import { readFile } from "node:fs/promises";
-import type { Browser } from "@playwright/test";
-import { unchecked } from "../support/market/actor.ts";
 import { collectAll, payAll, payPart, withdrawCredit } from "../support/market/buy-and-collect.ts";
 import { test } from "../support/market/clock-test.ts";
-import { desktop, phone, type StoryScreen, units } from "../support/market/market-story.ts";
+import { phone, units } from "../support/market/market-story.ts";
 import { sellReceivable } from "../support/market/sold-receivable.ts";
-import type { RunningMarketplace } from "../support/marketplace/running-marketplace.ts";
-import { expect } from "../support/test.ts";
+import { expect, expectAccessible } from "../support/test.ts";
 
 const day = 86_400n;
 
 /** Ten days after grace Cleo pays a part, then all of it; the fee is the holders'. */
-async function tellLatePayment(
-  browser: Browser,
-  marketplace: RunningMarketplace,
-  screen: StoryScreen,
-): Promise<void> {
-  const sold = await sellReceivable(browser, marketplace, screen);
+test("a receivable goes late and is paid in two parts, with its fee", async ({
+  browser,
+  marketplace,
+  watch,
+}) => {
+  const sold = await sellReceivable(browser, marketplace, { ...phone, watch });
   const { dara, eli, trade, listing, step } = sold;
   await sold.moveTo(sold.graceEnd + 10n * day);
 
@@ -24,7 +21,7 @@ async function tellLatePayment(
   await step("Ben reads what each late day costs", async () => {
     await ben.page.goto("/business/payments");
     await expect(ben.page.getByText(/It rises by about [\d.]+ USDC a day/)).toBeVisible();
-    await ben.check("in both themes");
+    await expectAccessible(ben.page);
   });
   const cleo = await sold.open("cleo");
   await step("the payment page asks for the whole sum without the fee, and no more", async () => {
@@ -33,7 +30,7 @@ async function tellLatePayment(
     await expect(cleo.page.getByText(/late fee/)).toHaveCount(0);
     await cleo.page.getByLabel("Amount in USDC").fill("20,000.00");
     await expect(cleo.page.getByText(/^Only [\d,.]+ USDC is left to pay\./)).toBeVisible();
-    await cleo.check("in both themes");
+    await expectAccessible(cleo.page);
   });
   await step("Cleo pays a part", () => payPart(cleo, trade, "4,000.00"));
   await step("and has a proof of it", async () => {
@@ -49,7 +46,7 @@ async function tellLatePayment(
 
   const { paidIn, repayPerUnit } = await sold.read();
   const before = { dara: await sold.balance("dara"), eli: await sold.balance("eli") };
-  await step("Dara collects", () => collectAll(unchecked(dara)));
+  await step("Dara collects", () => collectAll(dara));
   await step("Eli collects", () => collectAll(eli));
   const got = {
     dara: (await sold.balance("dara")) - before.dara,
@@ -69,20 +66,4 @@ async function tellLatePayment(
     expect(paidIn - repayment - fee - ((await sold.balance("ben")) - start)).toBeLessThan(2n);
   });
   await sold.close();
-}
-
-test("a receivable goes late and is paid in two parts, with its fee", async ({
-  browser,
-  marketplace,
-  watch,
-}) => {
-  await tellLatePayment(browser, marketplace, { ...desktop, watch });
-});
-
-test("a receivable goes late and is paid with its fee, on a phone in the dark", async ({
-  browser,
-  marketplace,
-  watch,
-}) => {
-  await tellLatePayment(browser, marketplace, { ...phone, watch });
 });

@@ -12,7 +12,6 @@ test("a receivable is sold, paid early and collected where two web processes ans
     coin: "USDC",
     width: 1280,
     colorScheme: "dark",
-    isChecked: false,
     waits: false,
     watch,
   });

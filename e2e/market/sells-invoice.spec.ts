@@ -1,6 +1,6 @@
 import { test } from "../support/market/clock-test.ts";
 import { tellInvoiceStory } from "../support/market/invoice-story.ts";
-import { desktop, inBothThemes, phone } from "../support/market/market-story.ts";
+import { desktop, phone } from "../support/market/market-story.ts";
 
 test("a receivable in USDC: requested, attested, sold, paid at maturity and collected §1.9 §1.10 §1.11 §1.12 §1.21", async ({
   browser,
@@ -8,8 +8,8 @@ test("a receivable in USDC: requested, attested, sold, paid at maturity and coll
   watch,
 }) => {
   await tellInvoiceStory(browser, marketplace, {
-    ...inBothThemes(desktop),
-    ...{ coin: "USDC", waits: true, watch },
+    ...desktop,
+    ...{ coin: "USDC", waits: true, isChecked: true, watch },
   });
 });
 
@@ -19,7 +19,7 @@ test("a receivable in USDT, on a phone in the dark: each buyer approves the pric
   watch,
 }) => {
   await tellInvoiceStory(browser, marketplace, {
-    ...inBothThemes(phone),
-    ...{ coin: "USDT", waits: true, isDisputed: true, watch },
+    ...phone,
+    ...{ coin: "USDT", waits: true, isDisputed: true, isChecked: true, watch },
   });
 });

@@ -8,7 +8,6 @@ import {
   type PlaywrightWorkerOptions,
 } from "@playwright/test";
 import { trustAuthority } from "@tenora/testing/servers/tls-certificate";
-import { takeCovers } from "./covered-by-notice.ts";
 import { waitForHydrationOnLoad } from "./hydrated-pages.ts";
 import type { RunningMarketplace } from "./marketplace/running-marketplace.ts";
 
@@ -20,8 +19,6 @@ interface Journey {
   readonly marketplace: RunningMarketplace;
   /** Fails the test when a page logs an error, throws, or breaks its content policy. */
   readonly watch: (page: Page, allowed?: RegExp) => void;
-  /** In every test: fails it when a notice lay over something that can be pressed. */
-  readonly noticesKeepClear: undefined;
 }
 
 /** The stack that the project tests against. */
@@ -57,15 +54,6 @@ export const test = base.extend<
     { scope: "worker" },
   ],
   stack: ["single", { option: true }],
-  noticesKeepClear: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from it
-    async ({}, use) => {
-      takeCovers();
-      await use(undefined);
-      expect(takeCovers(), "notices over what can be pressed").toEqual([]);
-    },
-    { auto: true },
-  ],
   marketplace: async ({ stack }, use) => {
     const marketplace = stacks[stack];
     if (!marketplace) throw new Error(`No marketplace '${stack}' was started`);
@@ -119,57 +107,30 @@ export async function expectAccessible(page: Page, moment: Moment = "at rest"): 
     });
     await Promise.allSettled(ends.map((one) => one.finished));
   });
-  const hasBar = (await page.locator(demoBar).count()) > 0;
-  const found = await violationsOn(page, (axe) =>
-    hasBar ? axe.withTags(rules).disableRules(targetSize) : axe.withTags(rules),
-  );
-  if (hasBar) {
-    // The bar stays at the window's foot: what it half hides is too small only until somebody scrolls.
-    await placeDemoBar(page, "static");
-    found.push(...(await violationsOn(page, (axe) => axe.withRules(targetSize))));
-    await placeDemoBar(page, "");
-  }
+  // The bar stays at the window's foot: what it half hides is too small only until somebody scrolls.
+  await placeDemoBar(page, "static");
+  const found = await violationsOn(page);
+  await placeDemoBar(page, "");
   await page.emulateMedia({ reducedMotion: null });
   expect(found).toEqual([]);
 }
 
-const demoBar = "aside[aria-label='Local demo']";
-const targetSize = "target-size";
-
 const placeDemoBar = (page: Page, position: "static" | "") =>
-  page.locator(demoBar).evaluate((bar: HTMLElement, value) => {
-    bar.style.position = value;
+  page.locator("aside[aria-label='Local demo']").evaluateAll((bars, value) => {
+    for (const bar of bars as HTMLElement[]) bar.style.position = value;
   }, position);
 
-async function violationsOn(page: Page, choose: (axe: AxeBuilder) => AxeBuilder) {
-  const axe = new AxeBuilder({ page })
+async function violationsOn(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
     // Listing what passes takes most of the time on a large page.
     .options({ resultTypes: ["violations"] })
+    .withTags(rules)
     // A toast that appears or disappears is half transparent for a moment.
     .exclude("[data-sonner-toast]:is([data-removed='true'], [data-mounted='false'])")
     // We frame no page of another origin; looking for one costs a new tab each time.
-    .setLegacyMode(true);
-  const { violations } = await choose(axe).analyze();
+    .setLegacyMode(true)
+    .analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(" | ")}`);
-}
-
-/** A selection of widths and themes; by default a test runs at 1280 px in the light theme. */
-const variants = [
-  [360, "dark"],
-  [768, "light"],
-  [1280, "dark"],
-] as const;
-
-/** `expectAccessible` at several widths and in both themes; restores the page's width and theme. */
-export async function expectAccessibleInEveryVariant(page: Page, moment?: Moment): Promise<void> {
-  const viewport = page.viewportSize() ?? { width: 1280, height: 720 };
-  for (const [width, colorScheme] of variants) {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width, height: viewport.height });
-    await test.step(`${width} px, ${colorScheme}`, () => expectAccessible(page, moment));
-  }
-  await page.emulateMedia({ colorScheme: null });
-  await page.setViewportSize(viewport);
 }
 
 export { expect };

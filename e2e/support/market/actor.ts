@@ -9,10 +9,8 @@ import { expect, expectAccessible, type Theme } from "../test.ts";
 export interface ActorScreen {
   readonly width: 360 | 1280;
   readonly colorScheme: Theme;
-  /** Whether each page they pass is checked for accessibility. */
-  readonly isChecked: boolean;
-  /** Each page is checked in both themes, not only those that no other story passes. */
-  readonly isInBothThemes?: boolean;
+  /** Whether the dialogs and forms that several stories share are checked for accessibility in this one. */
+  readonly isChecked?: boolean;
 }
 
 /** A person in a browser of their own, whose wallet the marketplace knows already. */
@@ -21,11 +19,8 @@ export interface Actor {
   readonly wallet: TestWallet;
   /** Whether the marketplace sends what the person signs, so that the wallet is asked for less. */
   readonly isRelayed: boolean;
-  /**
-   * Expects that the page is accessible as it is now, and no wider than the screen; in both themes where it
-   * has to be, without telling the story a second time.
-   */
-  check(themes?: "in both themes"): Promise<void>;
+  /** Expects that the page is accessible as it is now, in the story that checks. */
+  check(): Promise<void>;
 }
 
 const height = 800;
@@ -35,7 +30,7 @@ export async function openActor(
   marketplace: RunningMarketplace,
   { account, ...screen }: ActorScreen & { readonly account: AccountSource },
 ): Promise<Actor> {
-  const { width, colorScheme, isChecked, isInBothThemes } = screen;
+  const { width, colorScheme, isChecked } = screen;
   const viewport = { width, height };
   const context = await browser.newContext({ baseURL: marketplace.url, viewport, colorScheme });
   const page = await context.newPage();
@@ -45,28 +40,11 @@ export async function openActor(
     page,
     wallet,
     isRelayed: marketplace.web.publicConfig.features.relayer,
-    check: async (themes) => {
-      if (!isChecked) return;
-      await expectReadable(page);
-      if (!isInBothThemes && themes === undefined) return;
-      await page.emulateMedia({ colorScheme: colorScheme === "dark" ? "light" : "dark" });
-      await expectReadable(page);
-      await page.emulateMedia({ colorScheme });
+    check: async () => {
+      if (isChecked) await expectAccessible(page);
     },
   };
 }
-
-async function expectReadable(page: Page): Promise<void> {
-  await expectAccessible(page);
-  const overflow = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
-  });
-  expect(overflow, "px beyond the screen").toBe(0);
-}
-
-/** The same person on pages that another journey checks for accessibility. */
-export const unchecked = (actor: Actor): Actor => ({ ...actor, check: async () => {} });
 
 export const openDialog = (page: Page) => page.getByRole("dialog");
 

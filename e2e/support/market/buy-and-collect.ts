@@ -18,9 +18,8 @@ export async function buy(
   { listing, coin }: Trade,
   { amount, units }: { readonly amount: string | "all"; readonly units: string },
 ): Promise<void> {
-  const { page, check } = investor;
+  const { page } = investor;
   await page.goto("/exchange?sort=newest");
-  await check();
   await page.locator(`a[href="/exchange/${listing}"]`).first().click();
   if (amount === "all") await page.getByRole("button", { name: /^Max / }).click();
   else await page.getByLabel(`Amount in ${coin}`).fill(amount);
@@ -28,7 +27,6 @@ export async function buy(
   await expect(button).toBeVisible();
   // From 1,024 px on the panel stays beside what is read, and its button is in view in any window.
   if ((page.viewportSize()?.width ?? 0) >= 1_024) await expect(button).toBeInViewport({ ratio: 1 });
-  await check();
   await button.click();
   await confirmPurchase(investor, coin, units);
 }
@@ -51,35 +49,31 @@ export async function confirmPurchase(
   const success = new RegExp(`You bought a note in receivable #\\d+ for ${cost}\\.`);
   await confirmInWallet(investor, paymentRequests(investor, coin), success);
   await expect(page.getByRole("region", { name: "Your note" }).getByRole("img")).toBeVisible();
-  await check();
 }
 
 /** The customer pays all that is due at the payment page that the receivable leads to. */
 export async function payAll(customer: Actor, trade: Trade): Promise<void> {
-  const { page, check } = customer;
+  const { page } = customer;
   await openPayment(customer, trade);
   await page.getByRole("button", { name: /^Pay [\d,.]+ / }).click();
   await confirmPayment(customer, trade);
   await expect(page.getByText("It's paid in full. There's nothing more to do.")).toBeVisible();
-  await check();
 }
 
 /** The customer pays a part, as it is typed and as it is written afterwards. */
 export async function payPart(customer: Actor, trade: Trade, amount: string): Promise<void> {
-  const { page, check } = customer;
+  const { page } = customer;
   await openPayment(customer, trade);
   await page.getByLabel(`Amount in ${trade.coin}`).fill(amount);
   await page.getByRole("button", { name: `Pay ${amount} ${trade.coin}` }).click();
   await confirmPayment(customer, trade);
   await expect(page.getByRole("link", { name: /^Proof of payment/ }).first()).toBeVisible();
-  await check();
 }
 
-async function openPayment({ page, check }: Actor, { listing }: Trade): Promise<void> {
+async function openPayment({ page }: Actor, { listing }: Trade): Promise<void> {
   await page.goto(`/exchange/${listing}`);
   await page.getByRole("link", { name: "Pay it here" }).click();
   await expect(page.getByRole("heading", { name: /^Amount (due|to pay)$/ })).toBeVisible();
-  await check();
 }
 
 /** After the press of "Pay". */
@@ -91,10 +85,9 @@ export async function confirmPayment(customer: Actor, { coin }: Trade): Promise<
 
 /** An investor collects everything in the portfolio. */
 export async function collectAll(investor: Actor): Promise<void> {
-  const { page, check } = investor;
+  const { page } = investor;
   await page.goto("/investor/portfolio");
   await expect(page.getByText("There's money to collect")).toBeVisible();
-  await check();
   await page.getByRole("button", { name: /^Collect ([\d,]+\.\d\d USD[CT]|all)$/ }).click();
   const dialog = openDialog(page);
   await dialog.getByRole("button", { name: /^Collect/ }).click();
@@ -104,15 +97,13 @@ export async function collectAll(investor: Actor): Promise<void> {
     / (is|are) in your wallet\.$/,
   );
   await expect(page.getByText("There's money to collect")).toHaveCount(0);
-  await check();
 }
 
 /** The business takes what the exchange holds for it. */
 export async function withdrawCredit(business: Actor): Promise<void> {
-  const { page, check } = business;
+  const { page } = business;
   await page.goto("/business/payments");
   await expect(page.getByText("Available to withdraw")).toBeVisible();
-  await check();
   await page.getByRole("button", { name: "Withdraw", exact: true }).click();
   await openDialog(page).getByRole("button", { name: "Withdraw" }).click();
   await confirmInWallet(business, ["eth_sendTransaction"], /is in your wallet/);
@@ -120,10 +111,9 @@ export async function withdrawCredit(business: Actor): Promise<void> {
 
 /** An investor takes back what a failed sale cost, as it is written. */
 export async function takeRefund(investor: Actor, amount: string): Promise<void> {
-  const { page, check } = investor;
+  const { page } = investor;
   await page.goto("/investor/portfolio");
   await expect(page.getByText(`${amount} to take back`)).toBeVisible();
-  await check();
   await page.getByRole("button", { name: "Get your refund" }).click();
   const dialog = openDialog(page);
   await expect(dialog.getByText(amount, { exact: true })).toBeVisible();

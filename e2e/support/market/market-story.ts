@@ -18,13 +18,8 @@ export interface StoryScreen extends ActorScreen {
 }
 
 /** The two screens on which a story is told. */
-export const desktop = { width: 1280, colorScheme: "light", isChecked: true } as const;
-export const phone = { width: 360, colorScheme: "dark", isChecked: true } as const;
-/** Every page of it in both themes; the other stories check those that this one doesn't pass. */
-export const inBothThemes = (screen: typeof desktop | typeof phone) => ({
-  ...screen,
-  isInBothThemes: true,
-});
+export const desktop = { width: 1280, colorScheme: "light" } as const;
+export const phone = { width: 360, colorScheme: "dark" } as const;
 
 /** New people on a marketplace, their browsers, and what the chain says of them. */
 export async function openStory(
@@ -37,8 +32,8 @@ export async function openStory(
   const exchange = await exchangeOf(marketplace);
   const actors: Actor[] = [];
 
-  async function openAccount(account: AccountSource, isChecked = screen.isChecked) {
-    const actor = await openActor(browser, marketplace, { ...screen, isChecked, account });
+  async function openAccount(account: AccountSource) {
+    const actor = await openActor(browser, marketplace, { ...screen, account });
     screen.watch(actor.page);
     actors.push(actor);
     return actor;
@@ -64,7 +59,7 @@ export async function openStory(
     /** The operator, as attestor and pauser. */
     olga: exchange.sender(persona("Olga").account),
     openAccount,
-    open: (name: keyof MarketPeople, isChecked?: boolean) => openAccount(people[name], isChecked),
+    open: (name: keyof MarketPeople) => openAccount(people[name]),
     funds: (name: keyof MarketPeople, coin: "USDC" | "USDT" = "USDC") =>
       readFunds(marketplace, addressOf(people[name]), coin),
     balance: async (name: keyof MarketPeople) =>

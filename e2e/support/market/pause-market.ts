@@ -1,4 +1,4 @@
-import { expect } from "../test.ts";
+import { expect, expectAccessible } from "../test.ts";
 import { type Actor, confirmInWallet, openDialog } from "./actor.ts";
 
 const working = "Payments, releases, cancellations, refunds, collecting, defaults and withdrawals";
@@ -29,7 +29,7 @@ const presses = {
 
 /** Olga, at the desk's page of the market, presses one of the two and signs once she has read what it does. */
 export async function pressAtDesk(olga: Actor, press: keyof typeof presses): Promise<void> {
-  const { page, check } = olga;
+  const { page } = olga;
   const { title, effects, risk, success, state } = presses[press];
   await page.getByRole("button", { name: press, exact: true }).click();
   const dialog = openDialog(page);
@@ -39,9 +39,8 @@ export async function pressAtDesk(olga: Actor, press: keyof typeof presses): Pro
   await expect(
     dialog.getByRole("region", { name: "Before you confirm" }).getByRole("listitem"),
   ).toHaveText([risk, fee]);
-  await check();
+  await expectAccessible(page);
   await dialog.getByRole("button", { name: press, exact: true }).click();
   await confirmInWallet(olga, ["eth_sendTransaction"], success);
   await expect(page.getByRole("heading", { name: state })).toBeVisible();
-  await check();
 }

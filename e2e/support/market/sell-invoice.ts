@@ -24,7 +24,6 @@ const next = (page: Page) => page.getByRole("button", { name: "Save and continue
 export async function requestFunding(ben: Actor, invoice: Invoice): Promise<void> {
   const { page, wallet, check } = ben;
   await page.goto("/business/funding-request");
-  await check();
   await page.getByRole("link", { name: "New request" }).click();
   await chooseFile(page, invoice);
   await sign(wallet);
@@ -99,7 +98,6 @@ async function signTerms({ page, wallet, check }: Actor): Promise<void> {
   await (await wallet.nextRequest("eth_signTypedData_v4")).confirm();
   await expect(page.getByText("In review", { exact: true })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
-  await check();
 }
 
 /** Ben publishes what was approved with one transaction; resolves with the listing's id. */
@@ -109,14 +107,13 @@ export async function publish(ben: Actor, { number }: Pick<Invoice, "number">): 
   // Beside it may be the request of a sale of the same that failed.
   await page.getByRole("link", { name: number }).filter({ hasText: "Approved" }).click();
   await expect(page.getByText("Approved", { exact: true }).first()).toBeVisible();
-  await check();
   await page.getByRole("button", { name: "Publish on the exchange" }).click();
   const dialog = openDialog(page);
   await expect(dialog.getByText("Approval valid until")).toBeVisible();
+  await check();
   await dialog.getByRole("button", { name: "Publish" }).click();
   await confirmInWallet(ben, ["eth_sendTransaction"], "Your receivable is on the exchange.");
   await expect(page.getByText("Published on the exchange", { exact: true })).toBeVisible();
-  await check();
   await page
     .getByRole("link", { name: /^(See it on the exchange|Invite people|Share your link)$/ })
     .click();
@@ -126,15 +123,13 @@ export async function publish(ben: Actor, { number }: Pick<Invoice, "number">): 
 
 /** Ben has what the sale raised paid out, once everything is sold. */
 export async function releaseProceeds(ben: Actor, listing: bigint): Promise<void> {
-  const { page, check } = ben;
+  const { page } = ben;
   await page.goto("/business/payments");
   const receivable = page.getByRole("listitem").filter({ hasText: `Receivable #${listing}` });
   await expect(receivable).toBeVisible();
-  await check();
   await receivable.getByRole("button", { name: "Release the proceeds" }).click();
   const dialog = openDialog(page);
   await dialog.getByRole("button", { name: "Release" }).click();
   await confirmInWallet(ben, ["eth_sendTransaction"], "The seller has been paid.");
   await expect(receivable.getByText("To be paid to investors")).toBeVisible();
-  await check();
 }

@@ -4,7 +4,6 @@ import { listTestReceivable } from "@tenora/testing/market/list-receivable";
 import { testAccount } from "@tenora/testing/wallet/test-accounts";
 import type { RunningMarketplace } from "../marketplace/running-marketplace.ts";
 import { test } from "../test.ts";
-import { unchecked } from "./actor.ts";
 import { buy } from "./buy-and-collect.ts";
 import { readListing } from "./exchange-facts.ts";
 import { openStory, type StoryScreen } from "./market-story.ts";
@@ -24,10 +23,10 @@ export async function sellReceivable(
   });
   const trade = { listing, coin: "USDC" } as const;
   const dara = await story.open("dara");
-  const eli = await story.open("eli", false);
+  const eli = await story.open("eli");
   await story.untilShown(listing);
   await test.step("Dara buys 60 units and Eli the rest", async () => {
-    await buy(unchecked(dara), trade, { amount: "5,700.00", units: "60" });
+    await buy(dara, trade, { amount: "5,700.00", units: "60" });
     await buy(eli, trade, { amount: "all", units: "40" });
   });
   await exchange.done(releaseProceeds(olga, exchange.deployment.exchange, listing));
