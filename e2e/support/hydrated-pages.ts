@@ -1,11 +1,10 @@
 import { type Browser, type BrowserContext, expect, type Page } from "@playwright/test";
-import { recordCovers } from "./covered-by-notice.ts";
 import { demonstrationCookies } from "./marketplace/running-marketplace.ts";
 import { recordToasts } from "./toasts.ts";
 
 /**
  * From now on every context of this browser has the keys of the demonstrations, as after the first visit that
- * the start asks for; and every page records its toasts and what they cover, and counts as loaded once
+ * the start asks for; and every page records its toasts, and counts as loaded once
  * React has hydrated it: a journey never depends on how fast the scripts arrive.
  */
 export function waitForHydrationOnLoad(browser: Browser): void {
@@ -19,7 +18,6 @@ export function waitForHydrationOnLoad(browser: Browser): void {
 
 async function prepare(context: BrowserContext): Promise<BrowserContext> {
   await context.addInitScript(recordToasts);
-  await recordCovers(context);
   const open = context.newPage.bind(context);
   context.newPage = async () => waitAfterLoading(await open());
   return context;

@@ -120,7 +120,7 @@ export function Dialog({
     >
       {/* No header or footer: outside of the main element those would be a banner and a contentinfo. */}
       {open && (
-        <div className="flex max-h-[calc(100dvh-2rem)] flex-col sm:max-h-[calc(100dvh-4rem)] short:overflow-y-auto">
+        <div className="flex max-h-[calc(100dvh-2rem-var(--notice-strip,0px))] flex-col sm:max-h-[calc(100dvh-4rem-var(--notice-strip,0px))] short:overflow-y-auto">
           <div className="flex flex-wrap items-start gap-x-4 px-5 pt-3 pb-2 sm:px-6 sm:pt-5 sm:pb-4">
             <h2
               id={`${id}-title`}

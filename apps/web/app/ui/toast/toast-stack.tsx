@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { Toaster, toast } from "sonner";
 import { restoreFocus } from "~/ui/browser/restore-focus";
-import { keepClear } from "./keep-clear.ts";
+import { letPressesThrough } from "./press-through.ts";
 import type { Notification } from "./toast.tsx";
 import "./toast.css";
 
@@ -17,7 +17,6 @@ const blank = { description: undefined, action: undefined, duration: undefined }
 const openToasts = new Map<string, string>();
 let toastCount = 0;
 let layer: HTMLDivElement | null = null;
-let clear: ReturnType<typeof keepClear> | null = null;
 
 export function showToast({ title, tone = "default", id, action, ...rest }: Notification): void {
   const toastId = id && openToastId(id);
@@ -25,7 +24,6 @@ export function showToast({ title, tone = "default", id, action, ...rest }: Noti
     if (id && openToasts.get(id) === toastId) openToasts.delete(id);
   };
   bringToFront();
-  clear?.prepare();
   kinds[tone](title, {
     ...(blank as object),
     ...(rest as object),
@@ -43,6 +41,15 @@ export function showToast({ title, tone = "default", id, action, ...rest }: Noti
     onDismiss: closed,
     onAutoClose: closed,
   });
+  // After the library has drawn it, by a timer of its own.
+  setTimeout(revealFocused);
+}
+
+/** The control with the focus scrolls clear of the notices: toast.css keeps their place free for it. */
+function revealFocused(): void {
+  const focused = document.activeElement?.closest("a, button, input, select, textarea, summary");
+  if (!focused || layer?.contains(focused)) return;
+  focused.scrollIntoView?.({ block: "nearest" });
 }
 
 export function dismiss(id: string): void {
@@ -73,11 +80,9 @@ function mount(mounted: HTMLDivElement | null) {
 export function ToastStack() {
   useEffect(() => {
     if (!layer) return;
-    const kept = keepClear(layer);
-    clear = kept;
+    const stop = letPressesThrough(layer);
     return () => {
-      clear = null;
-      kept.stop();
+      stop();
       toast.dismiss();
       openToasts.clear();
     };

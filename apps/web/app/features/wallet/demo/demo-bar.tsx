@@ -60,6 +60,7 @@ export function DemoBar() {
     <aside
       ref={bar}
       aria-label="Local demo"
+      data-window-foot
       className="sticky bottom-0 z-30 border-line border-t bg-surface-raised text-ink text-sm shadow-raised print:hidden max-md:static short:static"
     >
       <div className="page-width relative flex items-center gap-x-1.5 py-1.5 max-sm:px-2 md:gap-x-4 md:py-2">

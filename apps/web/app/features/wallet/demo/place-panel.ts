@@ -1,4 +1,15 @@
-import type { Rect, Size } from "~/ui/rect";
+/** In CSS pixels from the top left of the window. */
+interface Rect {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
 
 export interface Place {
   readonly left: number;
