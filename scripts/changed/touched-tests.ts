@@ -11,7 +11,7 @@ interface Area {
 const serverHalf = String.raw`.*\.(?:server|route)\.ts$`;
 const screens = "apps/web/app/screens";
 const desk = "apps/web/app/desk";
-const wallet = ["e2e/wallet/", "e2e/specification/wallet.spec.ts"];
+const wallet = ["e2e/wallet/"];
 
 export const areas: readonly Area[] = [
   {
