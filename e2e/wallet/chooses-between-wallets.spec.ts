@@ -1,5 +1,5 @@
 import { connectButton, giveWallet, pill } from "../support/page-wallet.ts";
-import { expect, expectAccessibleInEveryVariant, test } from "../support/test.ts";
+import { expect, expectAccessible, test } from "../support/test.ts";
 
 // Two wallets announce themselves (EIP-6963): the user chooses, and the chosen one comes first later.
 
@@ -20,7 +20,7 @@ test("wallet chooser: lists the wallets, the one used last first", async ({
   const chooser = page.getByRole("dialog", { name: "Choose a wallet" });
   const names = chooser.getByRole("listitem");
   await expect(names).toHaveText(["Fox", "Owl"]);
-  await expectAccessibleInEveryVariant(page);
+  await expectAccessible(page);
   await chooser.getByRole("button", { name: "Owl" }).click();
   await (await owl.nextRequest("eth_requestAccounts")).confirm();
   const short = (address: string) => `${address.slice(0, 6)}...${address.slice(-4)}`;

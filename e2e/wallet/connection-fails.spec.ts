@@ -2,9 +2,9 @@ import { connectButton, giveWallet, pill, waitForWalletAnswers } from "../suppor
 import { expect, expectAccessible, test } from "../support/test.ts";
 import { expectToast, seenToasts } from "../support/toasts.ts";
 
-// Wallets that reject, do not respond or are invalid: each failure has a message and can be retried.
+// Wallets that do not respond or are invalid: each failure has a message and can be retried.
 
-test("connecting: a provider without `request` is reported", async ({
+test("connecting: a provider without `request` is reported §5.2", async ({
   page,
   marketplace,
   watch,
@@ -23,25 +23,6 @@ test("connecting: a provider without `request` is reported", async ({
   await expect(note).toBeHidden();
   await connectButton(page).click();
   await expect(note).toBeVisible();
-});
-
-test("connecting: a rejection shows a toast", async ({ page, marketplace, watch }) => {
-  watch(page);
-  const wallet = await giveWallet(page, marketplace);
-  await page.goto("/business");
-  await connectButton(page).click();
-  const request = await wallet.nextRequest("eth_requestAccounts");
-  await expect(connectButton(page)).toHaveText("Connecting...");
-  await expect(connectButton(page)).toBeDisabled();
-  request.refuse();
-  await expectToast(page, "Connection failed", "Failed to connect to wallet");
-  await expect(connectButton(page)).toHaveText("Connect Wallet");
-  await expect(page.getByRole("complementary", { name: "Wallet problem" })).toHaveCount(0);
-  await expectAccessible(page);
-
-  await connectButton(page).click();
-  void (await wallet.nextRequest("eth_requestAccounts")).confirm();
-  await expect(pill(page)).toBeVisible();
 });
 
 test("connecting: a hint appears when the wallet does not respond, and the user can cancel", async ({
@@ -69,25 +50,4 @@ test("connecting: a hint appears when the wallet does not respond, and the user 
   expect(wallet.log.map(({ method }) => method)).not.toContain("eth_getBalance");
   const titles = (await seenToasts(page)).map(({ title }) => title);
   expect(titles).not.toContain("Wallet connected");
-});
-
-test("connecting: waits for a request that is already open in the wallet (-32002)", async ({
-  page,
-  marketplace,
-  watch,
-}) => {
-  watch(page);
-  const wallet = await giveWallet(page, marketplace);
-  await page.goto("/");
-  const busy = { code: -32002, message: "Request of type 'eth_requestAccounts' already pending." };
-  wallet.fault("eth_requestAccounts", { error: busy });
-  await connectButton(page).click();
-  await expect(
-    page.getByRole("complementary", { name: "Waiting for your wallet" }).getByRole("alert"),
-  ).toHaveText("Your wallet already has an open request. Open the wallet to answer it, or cancel.");
-  await expectAccessible(page, "held");
-  // The user confirms in the window that was already open: the wallet sends an event.
-  wallet.remember(marketplace.url);
-  wallet.emit("accountsChanged", [wallet.address]);
-  await expect(pill(page)).toBeVisible();
 });

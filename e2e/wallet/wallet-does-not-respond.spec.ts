@@ -11,7 +11,7 @@ import {
   sign,
   waitForWalletAnswers,
 } from "../support/page-wallet.ts";
-import { expect, expectAccessible, test } from "../support/test.ts";
+import { expect, test } from "../support/test.ts";
 import { expectToast } from "../support/toasts.ts";
 
 // The wallet does not respond, is locked, or switches accounts during a submission.
@@ -54,7 +54,6 @@ test("submission: the user can cancel when the wallet does not sign", async ({
   const first = await wallet.nextRequest("personal_sign");
   const waiting = page.getByRole("complementary", { name: "Waiting for your wallet" });
   await expect(waiting).toHaveText(/Your wallet hasn't answered yet/);
-  await expectAccessible(page, "held");
   await waiting.getByRole("button", { name: "Cancel" }).click();
   await expectToast(
     page,
@@ -111,7 +110,6 @@ test("submission: a locked wallet is reported, and the form keeps its values", a
     await expect(connectButton(page)).toBeVisible();
     await expect(page.getByText("Wallet connection required")).toBeVisible();
     await expectNothingLost(page);
-    await expectAccessible(page);
   });
   await test.step("it shares no account until it is unlocked", async () => {
     wallet.fault("eth_requestAccounts", { result: [] });
@@ -129,19 +127,31 @@ test("submission: a locked wallet is reported, and the form keeps its values", a
   await expect(page.getByText("Onboarding In Progress")).toBeVisible();
 });
 
-test("submission: switching accounts during the upload submits nothing for either", async ({
+test("submission: switching accounts while signing or during the upload submits nothing for either", async ({
   page,
   marketplace,
   watch,
 }) => {
   watch(page, /401 \(Unauthorized\)/);
   const wallet = await readyToSubmit(page, marketplace);
+  await test.step("while it signs", async () => {
+    await submit(page);
+    const request = await wallet.nextRequest("personal_sign");
+    wallet.switchAccount(1);
+    await expectToast(
+      page,
+      "Submission failed",
+      "The account in your wallet changed while you were signing. Please submit again.",
+    );
+    request.refuse();
+    await expect(page.getByText(wallet.address)).toBeVisible();
+  });
   const first = wallet.address;
   await page.route(
     "**/api/business/submissions",
     async (route) => {
       const left = page.waitForResponse("**/api/wallet/sign-out");
-      wallet.switchAccount(1);
+      wallet.switchAccount(0);
       await left;
       await route.continue();
     },
@@ -196,7 +206,6 @@ test("submission: after switching accounts a toast names the account of the requ
     `This request belongs to ${first.slice(0, 6)}...${first.slice(-4)}. Switch to that account in your wallet to see it.`,
   );
   await expect(page.getByText("Onboard your business")).toBeVisible();
-  await expectAccessible(page);
   wallet.switchAccount(0);
   await expect(page.getByText("Onboarding In Progress")).toBeVisible();
   expect(await countOf(marketplace, first)).toBe(1);
