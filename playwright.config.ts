@@ -35,7 +35,6 @@ export const journeysWithWrites = [
   "investor/registers",
   "business/sees-validation-errors",
   "business/onboards-by-keyboard",
-  "business/resumes-onboarding-draft",
   "wallet/chooses-between-wallets",
   "business/recovers-from-failed-submission",
   "business/sees-upload-progress",

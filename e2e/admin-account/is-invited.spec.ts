@@ -2,7 +2,7 @@ import { newAdmin, adminPassword as password } from "../../apps/web/test/support
 import { choosePassword, fillSignIn, portal } from "../support/admin/sign-in.ts";
 import { mailedLink } from "../support/mail/mailbox.ts";
 import { holdNextRequest } from "../support/network/held-request.ts";
-import { expect, expectAccessible, expectAccessibleInEveryVariant, test } from "../support/test.ts";
+import { expect, expectAccessible, test } from "../support/test.ts";
 import { expectToast } from "../support/toasts.ts";
 import { uniqueWord } from "../support/unique-word.ts";
 
@@ -33,12 +33,10 @@ test("admin accounts: one accepts an invitation and is disabled, another invitat
   await op.getByLabel("Your password").press("Enter");
   await expect(op.getByText("This is not your password.")).toBeVisible();
   await expect(op.getByLabel("New admin’s email")).toHaveValue(email);
-  await expectAccessible(op);
   await op.getByLabel("Your password").fill(password);
   await op.getByRole("button", { name: "Invite", exact: true }).click();
   await expectToast(op, "Invitation sent", `${email} has three days to accept it.`);
   await expect(op.getByRole("button", { name: `Revoke the invitation of ${email}` })).toBeVisible();
-  await expectAccessible(op);
 
   const others = await browser.newContext({
     baseURL: marketplace.url,
@@ -49,7 +47,7 @@ test("admin accounts: one accepts an invitation and is disabled, another invitat
   const link = await mailedLink(marketplace, email, "/admin/invitation");
   await invited.goto(link);
   await expect(invited.getByText(`For ${email}`)).toBeVisible();
-  await expectAccessibleInEveryVariant(invited);
+  await expectAccessible(invited);
 
   await test.step("a short password and a mistyped one get an explanation §8.42", async () => {
     await invited.getByLabel("New password", { exact: true }).fill("short");
@@ -61,7 +59,6 @@ test("admin accounts: one accepts an invitation and is disabled, another invitat
   });
   await choosePassword(invited, password);
   await expect(invited).toHaveURL(({ hash }) => hash === "");
-  await expectAccessible(invited);
   await invited.getByRole("link", { name: "Sign in" }).click();
   await fillSignIn(invited, email, password);
   await expect(portal(invited)).toBeVisible();
@@ -70,7 +67,6 @@ test("admin accounts: one accepts an invitation and is disabled, another invitat
     const again = await others.newPage();
     await again.goto(link);
     await expect(again.getByText("This link has expired or was used before.")).toBeVisible();
-    await expectAccessible(again);
     await again.close();
   });
 

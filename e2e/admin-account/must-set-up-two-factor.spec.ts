@@ -4,7 +4,7 @@ import {
   type StartedMarketplace,
   startMarketplaceProcess,
 } from "../support/marketplace/running-marketplace.ts";
-import { expect, expectAccessible, test } from "../support/test.ts";
+import { expect, test } from "../support/test.ts";
 
 // The first admin of an installation with REQUIRE_TWO_FACTOR=1.
 
@@ -32,7 +32,6 @@ test("required two-factor sign-in: the first admin is led to its set-up, and the
   ).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/two-factor\?next=%2Fadmin%2Finvestors$/);
   await expect(sections).toHaveText(["Two-factor", "Sessions"]);
-  await expectAccessible(page);
   await sections.filter({ hasText: "Sessions" }).click();
   await expect(page.getByRole("heading", { name: "Active sessions" })).toBeVisible();
   await page.goto("/admin/audit");
@@ -50,7 +49,6 @@ test("required two-factor sign-in: the first admin is led to its set-up, and the
   await expect(page.getByRole("heading", { name: "Audit log" })).toBeVisible();
   await page.goto("/admin/two-factor");
   await expect(page.getByRole("button", { name: "Turn off" })).toBeDisabled();
-  await expectAccessible(page);
   await sections.filter({ hasText: "Investors" }).click();
   await expect(page).toHaveURL(/\/admin\/investors$/);
   await context.close();

@@ -1,7 +1,7 @@
 import { newAdmin, adminPassword as password } from "../../apps/web/test/support/new-admin.ts";
 import { choosePassword, fillSignIn, portal } from "../support/admin/sign-in.ts";
 import { mailedLink } from "../support/mail/mailbox.ts";
-import { expect, expectAccessible, expectAccessibleInEveryVariant, test } from "../support/test.ts";
+import { expect, test } from "../support/test.ts";
 
 // An admin has forgotten the password.
 
@@ -33,11 +33,9 @@ test("password recovery: an admin sets a new password by email (360 px) §4.31",
   await page.goto("/admin");
   await page.getByRole("link", { name: "Forgot your password?" }).click();
   await expect(page.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();
-  await expectAccessibleInEveryVariant(page);
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Email").press("Enter");
   await expect(page.getByText("Check your inbox")).toBeVisible();
-  await expectAccessible(page);
   await page.goto(await mailedLink(marketplace, email, "/admin/recovery"));
   await choosePassword(page, "another password entirely");
   await elsewhere.reload();

@@ -4,7 +4,7 @@ import { openPortal, withPendingBusiness } from "../support/admin/portal.ts";
 import { review } from "../support/admin/review.ts";
 import { holdNextRequest } from "../support/network/held-request.ts";
 import { failRequests, pageData } from "../support/network/network-faults.ts";
-import { expect, expectAccessible, expectAccessibleInEveryVariant, test } from "../support/test.ts";
+import { expect, expectAccessible, test } from "../support/test.ts";
 import { expectToast } from "../support/toasts.ts";
 import { uniqueWord } from "../support/unique-word.ts";
 
@@ -36,7 +36,7 @@ test("bulk approval: of 4 requests 2 are approved, 1 was already decided and 1 h
     await expect(op.getByText("1 of 4 pending selected")).toBeVisible();
     await op.getByRole("checkbox", { name: "1 of 4 pending selected" }).click();
     await expect(op.getByText("4 of 4 pending selected")).toBeVisible();
-    await expectAccessibleInEveryVariant(op);
+    await expectAccessible(op);
   });
 
   await test.step("shows the result of each", async () => {
@@ -102,7 +102,6 @@ test("bulk approval: a dialog closed meanwhile opens again with the results", as
   await expect(dialog.getByRole("heading", { name: "1 of 2 approved" })).toBeVisible();
   const line = dialog.getByRole("listitem").filter({ hasText: `Bela ${stamp}` });
   await expect(line).toContainText("A colleague has already decided this request");
-  await expectAccessible(page);
   await back();
   await dialog.getByRole("button", { name: "Done" }).click();
   await expect(dialog).toHaveCount(0);
@@ -211,6 +210,5 @@ test("resubmitted request: the reviewer compares it with the rejected one", asyn
   }
   note.release();
   await expect(section.getByRole("button", { name: "Hide both certificates" })).toBeEnabled();
-  await expectAccessibleInEveryVariant(op);
   await context.close();
 });

@@ -3,7 +3,7 @@ import pg from "pg";
 import { insertBusinesses } from "../../bench/support/insert-businesses.ts";
 import { openPortal } from "../support/admin/portal.ts";
 import { startMarketplaceProcess } from "../support/marketplace/running-marketplace.ts";
-import { expect, expectAccessible, test } from "../support/test.ts";
+import { expect, test } from "../support/test.ts";
 import { expectToast } from "../support/toasts.ts";
 
 // There are more requests than a page, a count or an export can hold.
@@ -71,7 +71,6 @@ test("request list: thousands of requests are counted, paged, searched and expor
         const date = page.getByRole("columnheader", { name: "Date" });
         await expect(date).toHaveAttribute("aria-sort", "ascending");
       }
-      await expectAccessible(page);
     });
   }
 
@@ -95,7 +94,6 @@ test("request list: thousands of requests are counted, paged, searched and expor
       await page.setViewportSize({ width, height: 800 });
       await expect(page.getByText("No older entries.")).toBeVisible();
       await expect(page.getByText(/No businesses found/)).toHaveCount(0);
-      await expectAccessible(page);
     }
     await link("Newest").click();
     await expect(rows).toHaveCount(50);

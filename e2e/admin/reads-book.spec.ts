@@ -1,5 +1,5 @@
 import { openPortal } from "../support/admin/portal.ts";
-import { expect, expectAccessibleInEveryVariant, test } from "../support/test.ts";
+import { expect, test } from "../support/test.ts";
 
 test("book: an admin reads what is outstanding and finds a receivable, by keyboard", async ({
   page,
@@ -11,7 +11,6 @@ test("book: an admin reads what is outstanding and finds a receivable, by keyboa
   const portal = page.getByRole("navigation", { name: "Portal" });
   await portal.getByRole("link", { name: "Book", exact: true }).press("Enter");
   await expect(page.getByRole("region", { name: "Ageing" }).first()).toContainText("In default");
-  await expectAccessibleInEveryVariant(page);
   const field = page.getByRole("searchbox", { name: "Find a receivable" });
   await field.focus();
   await page.keyboard.type("#1");
@@ -19,5 +18,4 @@ test("book: an admin reads what is outstanding and finds a receivable, by keyboa
   await expect(page).toHaveURL(/\/admin\/market\?q=%231$/);
   await expect(page.getByRole("link", { name: "Receivable #1", exact: true })).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: "1 receivable found." })).toBeVisible();
-  await expectAccessibleInEveryVariant(page);
 });

@@ -1,5 +1,5 @@
 import { openPortal } from "../support/admin/portal.ts";
-import { expect, expectAccessibleInEveryVariant, test } from "../support/test.ts";
+import { expect, test } from "../support/test.ts";
 
 /** In CSS pixels: fifteen of them fit below the desk's head on a screen of 1280 × 800. */
 const highestRow = 36;
@@ -25,5 +25,4 @@ test("market desk: on a small screen a row is two low lines, and shows its recei
     expect(title).toMatch(/^Receivable #\d+, ./);
     expect((await cell.boundingBox())?.width).toBeGreaterThan(200);
   }
-  await expectAccessibleInEveryVariant(page);
 });

@@ -2,7 +2,7 @@ import { erasePerson } from "@tenora/database/personal-data/erase-person";
 import { privateKeyToAccount } from "viem/accounts";
 import { openPortal, withPendingBusiness } from "../support/admin/portal.ts";
 import { registerInvestor } from "../support/onboarding/register-investor.ts";
-import { expect, expectAccessible, test } from "../support/test.ts";
+import { expect, test } from "../support/test.ts";
 import { uniqueWord } from "../support/unique-word.ts";
 
 // An erased record stays in the lists as a wallet. Op sees why it has no data, and no action that the
@@ -28,7 +28,6 @@ test("erased business: it is marked and offers no decision", async ({
     dialog.getByRole("button", { name: /^(?!Close$|Copy$|(Previous|Next) )/ }),
   ).toHaveCount(0);
   await expect(dialog.getByRole("textbox")).toHaveCount(0);
-  await expectAccessible(page);
 });
 
 test("erased investor: it is marked and offers no decision", async ({
@@ -49,5 +48,4 @@ test("erased investor: it is marked and offers no decision", async ({
   await expect(
     dialog.getByRole("button", { name: /^(?!Close$|Copy$|(Previous|Next) )/ }),
   ).toHaveCount(0);
-  await expectAccessible(page);
 });

@@ -10,7 +10,7 @@ import {
   submit,
 } from "../support/onboarding/onboarding-form.ts";
 import { connect, giveWallet, sign } from "../support/page-wallet.ts";
-import { expect, expectAccessible, expectAccessibleInEveryVariant, test } from "../support/test.ts";
+import { expect, expectAccessible, test } from "../support/test.ts";
 
 // A rejection gives its reason to the owner only; a resubmission starts from the previous request.
 
@@ -34,7 +34,6 @@ test("rejected business: reads the reason, corrects the form and is pending agai
   await test.step("only a proven wallet may read the reason", async () => {
     await expect(panel(page).getByText("Your onboarding wasn't approved")).toBeVisible();
     await expect(panel(page).getByText("The certificate is older")).toHaveCount(0);
-    await expectAccessible(page);
     await panel(page).getByRole("button", { name: "View the reason" }).click();
     (await wallet.nextRequest("personal_sign")).refuse();
     await expect(panel(page).getByRole("button", { name: "View the reason" })).toBeEnabled();
@@ -42,7 +41,7 @@ test("rejected business: reads the reason, corrects the form and is pending agai
     await panel(page).getByRole("button", { name: "View the reason" }).click();
     await sign(wallet);
     await expect(panel(page).getByText("The certificate is older than a year.")).toBeVisible();
-    await expectAccessibleInEveryVariant(page);
+    await expectAccessible(page);
   });
 
   await test.step("the previous answers are filled in after signing §2.52", async () => {
@@ -52,7 +51,7 @@ test("rejected business: reads the reason, corrects the form and is pending agai
     await expectStep(page, "Company");
     await expect(page.getByText("Your last request wasn't approved")).toBeVisible();
     await expect(page.getByLabel("Company name")).toHaveValue("");
-    await expectAccessibleInEveryVariant(page);
+    await expectAccessible(page);
     await page.getByRole("button", { name: "Start from my previous request" }).click();
     await sign(wallet);
     await expect(page.getByText(/Our reviewer wrote: The certificate is older/)).toBeVisible();
@@ -74,7 +73,6 @@ test("rejected business: reads the reason, corrects the form and is pending agai
   await test.step("the same record is pending, and its history has both submissions §4.16", async () => {
     await expect(panel(page).getByText("Onboarding In Progress")).toBeVisible();
     await expect(panel(page).getByText(/Ada Trading \(2026\) Pte Ltd/)).toBeVisible();
-    await expectAccessible(page);
     const history = await ask<{ event: string }>(
       marketplace,
       `select h.event from public.business_history h join public.businesses b on b.id = h.business_id

@@ -41,7 +41,6 @@ async function expectFeatures(
     await expect(access.getByRole("heading", { name: title })).toBeVisible();
     await expect(access.getByText(text)).toBeVisible();
   }
-  await expectAccessible(page);
 }
 
 test("business portal: status panel from not connected to verified", async ({
@@ -58,7 +57,6 @@ test("business portal: status panel from not connected to verified", async ({
   await test.step("not connected §2.49", async () => {
     await expect(panel(page).getByText("Wallet connection required")).toBeVisible();
     await expect(banner(page).getByRole("button", { name: "Connect Wallet" })).toBeVisible();
-    await expectAccessible(page);
   });
 
   await test.step("checking, then not registered §2.48 §2.50 §4.18 §6.3", async () => {
@@ -67,13 +65,11 @@ test("business portal: status panel from not connected to verified", async ({
     await expect(panel(page)).toHaveAttribute("aria-busy", "true");
     await expect(panel(page).getByText("Checking your business status")).toBeAttached();
     await expect(page.getByRole("button", { name: "Open profile" })).toBeDisabled();
-    await expectAccessible(page, "held");
     check.release();
     await expect(
       panel(page).getByRole("link", { name: "Start Business Onboarding" }),
     ).toHaveAttribute("href", "/business/onboarding");
     await expect(banner(page).getByRole("button", { name: /^Wallet connected/ })).toBeVisible();
-    await expectAccessible(page);
     await expectFeatures(
       page,
       "Not eligible",
@@ -149,7 +145,6 @@ test("business portal: a failed check shows a toast, counts as not registered an
   await connect(page, wallet);
   await expectToast(page, "Error", "Failed to check business eligibility.");
   await expect(panel(page).getByRole("link", { name: "Start Business Onboarding" })).toBeVisible();
-  await expectAccessible(page);
   await page.unroute("**/api/wallets/**");
   await panel(page).getByRole("button", { name: "Check again" }).click();
   await expect(panel(page).getByText("Onboarding In Progress")).toBeVisible();
@@ -171,7 +166,6 @@ test("business portal: a request whose details fail to load is still shown as pe
   await connect(page, wallet);
   await expect(panel(page).getByText("Onboarding In Progress")).toBeVisible();
   await expect(panel(page)).toContainText("We can't show your submission right now.");
-  await expectAccessible(page);
   await back();
   await page.reload();
   await expect(panel(page).getByText("Onboarding In Progress")).toBeVisible();

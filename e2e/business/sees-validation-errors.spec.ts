@@ -1,4 +1,6 @@
 import {
+  adaFormValues,
+  back,
   chooseCertificate,
   expectStep,
   fillCompany,
@@ -11,10 +13,14 @@ import { closeToast, expectToast, holdToasts } from "../support/toasts.ts";
 
 // Each step must be complete before the next, and says so with the specification's messages.
 
-test("onboarding validation: every step names what is missing", async ({ page, watch }) => {
+test("onboarding form: every step names what is missing, and Back keeps what was typed", async ({
+  page,
+  watch,
+}) => {
   watch(page);
   await page.goto("/business/onboarding");
   await holdToasts(page);
+  await expect(page.getByRole("button", { name: "Back" })).toBeDisabled();
   const progress = page.getByRole("progressbar");
   const company = "Please fill in all required company information fields";
   const director = "Please fill in all required director information fields";
@@ -69,10 +75,25 @@ test("onboarding validation: every step names what is missing", async ({ page, w
     await expect(progress).toHaveAttribute("aria-valuenow", "100");
     await submit(page);
     await expectToast(page, "Consent required", "You must consent to join the platform");
-    await expectAccessible(page);
     await page.getByRole("checkbox").check();
     await submit(page);
     await expectToast(page, "Wallet connection required", "Please connect your wallet to continue");
     await expectAccessible(page);
+  });
+
+  await test.step("Back keeps the values and the certificate §4.20 §4.21", async () => {
+    await back(page);
+    await expect(page.getByLabel("Director's full name")).toHaveValue(adaFormValues.director);
+    await back(page);
+    await expect(page.getByText("certificate.pdf")).toBeVisible();
+    await back(page);
+    await expect(page.getByLabel("Company name")).toHaveValue(adaFormValues.company);
+    await expect(page.getByLabel("Country")).toHaveValue(adaFormValues.country);
+    await expect(page.getByRole("button", { name: "Back" })).toBeDisabled();
+    for (const title of ["Documents", "Director", "Consent and wallet"]) {
+      await next(page);
+      await expectStep(page, title);
+    }
+    await expect(page.getByRole("checkbox")).toBeChecked();
   });
 });

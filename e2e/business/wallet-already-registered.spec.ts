@@ -3,7 +3,7 @@ import { ask } from "../support/admin/review.ts";
 import { onboard } from "../support/onboarding/onboard-business.ts";
 import { fillForm, submit } from "../support/onboarding/onboarding-form.ts";
 import { giveWallet, pill, sign } from "../support/page-wallet.ts";
-import { expect, expectAccessible, test } from "../support/test.ts";
+import { expect, test } from "../support/test.ts";
 import { expectToast } from "../support/toasts.ts";
 
 // One business per wallet, whatever its capitalisation, and only for its owner.
@@ -34,7 +34,6 @@ test("registered wallet: another capitalisation of its address is reported as re
     "A business with this wallet address already exists",
   );
   await expect(page.getByRole("link", { name: "Check its status" })).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole("link", { name: "Check its status" }).click();
   await expect(page.getByText("Onboarding In Progress")).toBeVisible();
 });
@@ -62,7 +61,6 @@ test("unproven wallet: cannot submit in the name of another wallet", async ({
     "Submission failed",
     "The signature doesn't prove this wallet. Please sign the latest request.",
   );
-  await expectAccessible(page);
   expect(
     await ask(marketplace, "select 1 from public.businesses where wallet_address = $1", [
       ada.address.toLowerCase(),
