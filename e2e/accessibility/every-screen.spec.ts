@@ -104,9 +104,15 @@ test("accessibility: a business's portal", async ({ page, marketplace, watch }) 
   await openAs(page, marketplace, "Ben");
   await page.goto("/business");
   await expect(pill(page)).toBeVisible();
-  await checkWithFirstEntry(page, "/business/funding-request");
-  for (const name of ["", "/funding-request/new", "/payments", "/rewards", "/profile", "/emails"])
+  for (const name of ["", "/payments", "/rewards", "/profile", "/emails"])
     await check(page, `/business${name}`);
+});
+
+test("accessibility: a business's requests", async ({ page, marketplace, watch }) => {
+  watch(page);
+  await openAs(page, marketplace, "Ben");
+  await checkWithFirstEntry(page, "/business/funding-request");
+  await check(page, "/business/funding-request/new");
 });
 
 test("accessibility: an investor's portal", async ({ page, request, marketplace, watch }) => {
@@ -128,15 +134,22 @@ test("accessibility: the operators' desk", async ({ page, marketplace, watch }) 
   watch(page);
   await openPortal(page, marketplace);
   await checkWithFirstEntry(page, "/admin", "/admin/requests/");
-  for (const list of ["/admin/funding-requests", "/admin/investors", "/admin/articles"])
-    await checkWithFirstEntry(page, list);
+  await checkWithFirstEntry(page, "/admin/funding-requests");
   await checkWithFirstEntry(page, "/admin/market?topic=all", "/admin/market/");
+  await check(page, "/admin/book");
 });
 
-test("accessibility: the operators' records and accounts", async ({ page, marketplace, watch }) => {
+test("accessibility: the operators' people and texts", async ({ page, marketplace, watch }) => {
+  // The frame of a mail runs no script, and Chromium reports each that the tests put into all frames.
+  watch(page, /Blocked script execution in 'about:srcdoc'/);
+  await openPortal(page, marketplace);
+  for (const list of ["/admin/investors", "/admin/articles", "/admin/mails"])
+    await checkWithFirstEntry(page, list);
+});
+
+test("accessibility: the operators' records", async ({ page, marketplace, watch }) => {
   watch(page);
   await openPortal(page, marketplace);
-  await checkWithFirstEntry(page, "/admin/mails");
-  for (const path of ["book", "audit", "sessions", "two-factor", "admins"])
+  for (const path of ["audit", "sessions", "two-factor", "admins"])
     await check(page, `/admin/${path}`);
 });

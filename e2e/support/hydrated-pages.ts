@@ -43,7 +43,10 @@ function waitAfterLoading(page: Page): Page {
 async function waitForHydration(page: Page): Promise<void> {
   // Only the browser renders this section, after hydration.
   await expect(page.locator("section[aria-label^='Notifications']")).toBeAttached();
-  await expect(async () => expect(await page.evaluate(unhydratedControls)).toEqual([])).toPass();
+  await expect(async () => expect(await page.evaluate(unhydratedControls)).toEqual([])).toPass({
+    // Most pages take less than the tenth of a second that Playwright would wait.
+    intervals: [20, 40, 80, 160, 320],
+  });
 }
 
 /** Runs inside the page: the server-rendered controls that React has not hydrated yet. */
