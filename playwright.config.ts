@@ -105,7 +105,7 @@ export default defineConfig<StackOption>({
       testMatch: journeysInTime.map((name) => `**/${name}`),
       workers: 1,
       fullyParallel: false,
-      // A story is many people's pages in a row, each checked in both themes.
+      // A story is many people's pages in a row.
       timeout: 600_000,
     },
     {
