@@ -8,9 +8,6 @@ import { uniqueWord } from "../support/unique-word.ts";
 
 // An admin protects the portal with a second factor.
 
-// Several sign-ins and accessibility checks in every theme are slow on a small machine.
-test.describe.configure({ timeout: 240_000 });
-
 test("second factor: an admin sets it up, signs in with it and turns it off (360 px)", async ({
   browser,
   marketplace,

@@ -8,9 +8,6 @@ import { uniqueWord } from "../support/unique-word.ts";
 
 // An admin invites another one, disables them, and revokes an invitation.
 
-// Several sign-ins and accessibility checks in every theme are slow on a small machine.
-test.describe.configure({ timeout: 240_000 });
-
 test("admin accounts: one accepts an invitation and is disabled, another invitation is revoked (360 px)", async ({
   browser,
   marketplace,

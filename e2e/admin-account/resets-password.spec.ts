@@ -5,9 +5,6 @@ import { expect, test } from "../support/test.ts";
 
 // An admin has forgotten the password.
 
-// Several sign-ins and accessibility checks in every theme are slow on a small machine.
-test.describe.configure({ timeout: 240_000 });
-
 test("password recovery: an admin sets a new password by email (360 px) §4.31", async ({
   browser,
   marketplace,
