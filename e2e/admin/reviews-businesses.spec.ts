@@ -23,7 +23,9 @@ test("review: an admin finds, approves, rejects and suspends businesses", async 
   const op = await context.newPage();
   watch(op);
   const dialog = op.getByRole("dialog");
-  const row = (name: string) => op.getByRole("row").filter({ hasText: name });
+  // By its own link: a row may name another business, whose registration number is the same.
+  const row = (name: string) =>
+    op.getByRole("row").filter({ has: op.getByRole("link", { name: `View ${name}` }) });
 
   await test.step("signs in and searches by keyboard", async () => {
     await op.goto("/admin");

@@ -5,8 +5,8 @@ import { expectFailedAttempt, skipToNextAttempt } from "../support/mail/pending-
 import { startMarketplaceProcess } from "../support/marketplace/running-marketplace.ts";
 import {
   certificate,
-  expectStep,
   fillForm,
+  stepHeading,
   submit,
 } from "../support/onboarding/onboarding-form.ts";
 import { connect, giveWallet, sign } from "../support/page-wallet.ts";
@@ -65,7 +65,7 @@ test("failing services: a form survives two database errors and a lost store, an
         /^Error saving business data: please submit again in a moment, the same form is never saved twice \(request [0-9a-f-]{36}\)/,
       );
       await expect(page.getByText("secret driver words")).toHaveCount(0);
-      await expectStep(page, "Consent and wallet");
+      await expect(stepHeading(page, "Consent and wallet")).toBeVisible();
       await ask(running, acceptRows, []);
     });
 

@@ -13,6 +13,8 @@ async function raiseToast(page: Page): Promise<void> {
   await holdToasts(page);
   await next(page);
   await expect(toasts(page)).toHaveText([/Missing document/]);
+  // Under the pointer it would stay.
+  await page.mouse.move(0, 0);
 }
 
 test("toasts: a closing toast does not close the next one of the same id", async ({
@@ -45,6 +47,8 @@ test("toasts: a closing toast does not close the next one of the same id", async
   }, button);
   await page.getByLabel("Registration number").fill("202412345K");
   await expect(toasts(page)).toHaveText([/Missing document/]);
+  // Under the pointer it would stay.
+  await page.mouse.move(0, 0);
 });
 
 test("toasts: Tab passes through a toast, and closing it restores the focus", async ({
