@@ -1,6 +1,6 @@
 import { closeSync, mkdirSync, openSync, readFileSync, writeSync } from "node:fs";
 import { resolve } from "node:path";
-import { summarize, type Tally } from "./reports/summary.ts";
+import { type FinishedStep, summarize, type Tally } from "./reports/summary.ts";
 
 const root = resolve(import.meta.dirname, "..");
 /** The file descriptor of this process's own output. */
@@ -19,39 +19,41 @@ export interface Lanes {
 
 /** Runs all steps in order, prints the summary and sets the exit code. */
 export async function runSteps(steps: readonly (Step | Lanes)[]): Promise<void> {
-  const tallies: Tally[] = [];
+  const finished: FinishedStep[] = [];
   for (const step of steps)
-    tallies.push(...("lanes" in step ? await runLanes(step) : [await runStep(step, terminal)]));
-  const { lines, holds } = summarize(tallies, process.env.CI === "true");
+    finished.push(...("lanes" in step ? await runLanes(step) : [await runStep(step, terminal)]));
+  const { lines, holds } = summarize(finished, process.env.CI === "true");
   process.exitCode = holds ? 0 : 1;
   console.log(`\n${lines.join("\n")}`);
 }
 
-async function runStep(step: Step, output: number): Promise<Tally> {
+async function runStep(step: Step, output: number): Promise<FinishedStep> {
   const print = (line: string) => writeSync(output, `${line}\n`);
   print(`\n── ${step.name}`);
   const began = performance.now();
   const result = await step.run(output);
   const unnamed = result.failed > 0 && !result.failures?.length;
-  const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  print(`── ${step.name}: ${result.passed} passed, ${result.failed} failed (${seconds} s)`);
-  return unnamed ? { ...result, failures: [step.name] } : result;
+  const seconds = (performance.now() - began) / 1000;
+  print(
+    `── ${step.name}: ${result.passed} passed, ${result.failed} failed (${seconds.toFixed(1)} s)`,
+  );
+  return { ...result, ...(unnamed && { failures: [step.name] }), name: step.name, seconds };
 }
 
-async function runLane(steps: readonly Step[], output: number): Promise<Tally[]> {
-  const tallies: Tally[] = [];
-  for (const step of steps) tallies.push(await runStep(step, output));
-  return tallies;
+async function runLane(steps: readonly Step[], output: number): Promise<FinishedStep[]> {
+  const finished: FinishedStep[] = [];
+  for (const step of steps) finished.push(await runStep(step, output));
+  return finished;
 }
 
 /** Lines of two programs mixed would belong to nobody: the second lane's are held back to the end. */
-async function runLanes({ lanes: [live, held] }: Lanes): Promise<Tally[]> {
+async function runLanes({ lanes: [live, held] }: Lanes): Promise<FinishedStep[]> {
   mkdirSync(resolve(root, "test-results"), { recursive: true });
   const file = resolve(root, "test-results/second-lane.log");
   const output = openSync(file, "w");
-  const tallies = await Promise.all([runLane(live, terminal), runLane(held, output)]).finally(() =>
+  const finished = await Promise.all([runLane(live, terminal), runLane(held, output)]).finally(() =>
     closeSync(output),
   );
   process.stdout.write(readFileSync(file));
-  return tallies.flat();
+  return finished.flat();
 }

@@ -3,14 +3,18 @@ import { failedPlaywrightTests } from "./playwright-report.ts";
 import { summarize } from "./summary.ts";
 import { failedIn, skippedIn } from "./vitest-report.ts";
 
-const some = { passed: 3, failed: 0 };
-const left = { passed: 0, failed: 0, notRun: ["two machines: no HAProxy"] };
+const some = { name: "Types", seconds: 22.04, passed: 3, failed: 0 };
+const left = { ...some, passed: 0, notRun: ["two machines: no HAProxy"] };
+const times = ["   22.0 s  Types", "   22.0 s  Types"];
 
 describe("summary of a run", () => {
   test("adds up the steps, and passes when nothing failed and something passed", () => {
-    expect(summarize([some, some], true)).toEqual({ lines: ["6 passed, 0 failed"], holds: true });
-    expect(summarize([some, { passed: 1, failed: 2 }], false)).toEqual({
-      lines: ["4 passed, 2 failed"],
+    expect(summarize([some, some], true)).toEqual({
+      lines: [...times, "6 passed, 0 failed"],
+      holds: true,
+    });
+    expect(summarize([some, { ...some, passed: 1, failed: 2 }], false)).toEqual({
+      lines: [...times, "4 passed, 2 failed"],
       holds: false,
     });
     expect(summarize([], false).holds).toBe(false);
@@ -18,18 +22,19 @@ describe("summary of a run", () => {
 
   test("names what did not run; on a build server that is a failure", () => {
     expect(summarize([some, left], false)).toEqual({
-      lines: ["not run: two machines: no HAProxy", "3 passed, 0 failed"],
+      lines: [...times, "not run: two machines: no HAProxy", "3 passed, 0 failed"],
       holds: true,
     });
     expect(summarize([some, left], true)).toEqual({
-      lines: ["not run: two machines: no HAProxy", "3 passed, 1 failed"],
+      lines: [...times, "not run: two machines: no HAProxy", "3 passed, 1 failed"],
       holds: false,
     });
   });
 
   test("names every failed test in its last lines", () => {
-    const red = { passed: 0, failed: 1, failures: ["adds: expected 3"], notRun: ["more"] };
+    const red = { ...some, passed: 0, failed: 1, failures: ["adds: expected 3"], notRun: ["more"] };
     expect(summarize([some, red], false).lines).toEqual([
+      ...times,
       "failed: adds: expected 3",
       "not run: more",
       "3 passed, 1 failed",

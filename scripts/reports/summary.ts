@@ -8,22 +8,30 @@ export interface Tally {
   readonly failures?: readonly string[];
 }
 
+/** A step that has run. */
+export interface FinishedStep extends Tally {
+  readonly name: string;
+  readonly seconds: number;
+}
+
 /**
- * The last lines of a run, and whether it passed. Failures and what did not run are listed where
- * everybody looks, at the end; with `strict`, as on a build server, both count as failed.
+ * The last lines of a run, and whether it passed. Each step's seconds, the failures and what did not
+ * run are listed where everybody looks, at the end; with `strict`, as on a build server, what did not
+ * run counts as failed.
  */
 export function summarize(
-  tallies: readonly Tally[],
+  steps: readonly FinishedStep[],
   strict: boolean,
 ): { readonly lines: readonly string[]; readonly holds: boolean } {
-  const notRun = tallies.flatMap((tally) => tally.notRun ?? []);
-  const failures = tallies.flatMap((tally) => tally.failures ?? []);
-  const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
-  const failed = tallies.reduce((sum, tally) => sum + tally.failed, strict ? notRun.length : 0);
+  const notRun = steps.flatMap((step) => step.notRun ?? []);
+  const failures = steps.flatMap((step) => step.failures ?? []);
+  const passed = steps.reduce((sum, step) => sum + step.passed, 0);
+  const failed = steps.reduce((sum, step) => sum + step.failed, strict ? notRun.length : 0);
   const counts = `${passed} passed, ${failed} failed`;
   return {
     // The counts last and alone: programs read them.
     lines: [
+      ...steps.map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`),
       ...failures.map((what) => `failed: ${what}`),
       ...notRun.map((what) => `not run: ${what}`),
       counts,
