@@ -41,13 +41,10 @@ export default defineConfig({
         test: {
           ...node,
           name: "server",
-          // They share one marketplace, and a test that counts its documents must run alone.
-          fileParallelism: false,
-          // They keep nothing in the modules that they share, and evaluating those for each file takes a while.
+          // A worker's marketplace lives as long as its modules (apps/web/test/support/marketplace.ts).
           isolate: false,
           testTimeout: 180_000,
           include: ["apps/web/test/**/*.test.ts"],
-          globalSetup: ["./apps/web/test/global-setup.ts"],
         },
       },
       {

@@ -4,14 +4,14 @@ import { sessionHash } from "@tenora/database/transaction/session-hash";
 import { createAdminSession, createWalletSession } from "@tenora/testing/database/sessions";
 import { hashPassword } from "better-auth/crypto";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { marketplace } from "../support/marketplace.ts";
 import { onboardingForm, Person } from "../support/person.ts";
 import { adminRoutes, publicAdminRoutes } from "./admin-routes.ts";
 
 // Clients that are not admins, at every endpoint of the route table and every function of the database;
 // the list is derived, so that a new endpoint is tested too.
 
-const marketplace = inject("marketplace");
 const owner = new pg.Pool({ connectionString: marketplace.ownerUrl, max: 2 });
 const ada = new Person(marketplace);
 const former = new Person(marketplace);

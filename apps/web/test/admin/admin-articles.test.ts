@@ -1,12 +1,12 @@
 import { asOwner } from "@tenora/database/transaction/as-owner";
 import { samplePng } from "@tenora/testing/uploads/sample-pictures";
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { startWeb, type WebProcess } from "../../../../e2e/support/marketplace/web-process.ts";
+import { marketplace } from "../support/marketplace.ts";
 import { Person } from "../support/person.ts";
 
 // Op writes, and readers of two web processes read it.
 
-const marketplace = inject("marketplace");
 const op = new Person(marketplace);
 let second: WebProcess;
 beforeAll(async () => {

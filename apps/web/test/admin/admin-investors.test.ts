@@ -1,10 +1,10 @@
 import { asOwner } from "@tenora/database/transaction/as-owner";
-import { beforeAll, expect, inject, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
+import { marketplace } from "../support/marketplace.ts";
 import { Person } from "../support/person.ts";
 
 // Cy's registration, as admins see it.
 
-const marketplace = inject("marketplace");
 const cy = new Person(marketplace);
 const op = new Person(marketplace);
 let id = "";

@@ -1,8 +1,8 @@
 import { asOwner } from "@tenora/database/transaction/as-owner";
-import { beforeAll, expect, inject, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
+import { marketplace } from "../support/marketplace.ts";
 import { Person } from "../support/person.ts";
 
-const marketplace = inject("marketplace");
 const op = new Person(marketplace);
 const ask = async <T>(text: string) =>
   (await asOwner(marketplace.ownerUrl, (owner) => owner.query(text))).rows as T[];

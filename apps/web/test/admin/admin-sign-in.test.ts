@@ -1,11 +1,10 @@
 import { createAdmin } from "@tenora/database/admin/create-admin";
 import { hashPassword } from "better-auth/crypto";
-import { beforeAll, expect, inject, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
+import { withoutDemo as marketplace } from "../support/marketplace-without-demo.ts";
 import { Person } from "../support/person.ts";
 
 // S7 through the server: guesses at the password of an admin, and what they tell.
-
-const marketplace = inject("withoutDemo");
 const password = "a long and winding password";
 
 beforeAll(async () => {

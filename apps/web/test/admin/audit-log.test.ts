@@ -1,9 +1,10 @@
 // @module-tag S9
 import { checkAuditLog } from "@tenora/database/audit/check-audit-log";
 import pg from "pg";
-import { afterAll, expect, inject, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { figure } from "../../../../bench/support/figure.ts";
 import { auditActions } from "../../app/desk/screens/audit/audit-query.ts";
+import { marketplace } from "../support/marketplace.ts";
 import type { RecordedRequest } from "../support/recording-person.ts";
 import { adminActions } from "./admin-actions.ts";
 import {
@@ -14,7 +15,6 @@ import {
 
 // S9, the short form: every action leaves exactly one row, and no row is ever changed.
 
-const marketplace = inject("marketplace");
 const owner = new pg.Pool({ connectionString: marketplace.ownerUrl, max: 2 });
 afterAll(() => owner.end());
 const ask = async <Row>(text: string, values: unknown[] = []) =>

@@ -1,9 +1,8 @@
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
+import { marketplace } from "../support/marketplace.ts";
 import { Person } from "../support/person.ts";
 
 // The book and the search for receivables, over the demonstration's market.
-
-const marketplace = inject("marketplace");
 
 const op = async () => {
   const person = new Person(marketplace);

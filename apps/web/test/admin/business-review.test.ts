@@ -4,10 +4,10 @@ import { asOwner } from "@tenora/database/transaction/as-owner";
 import { documentUrl } from "@tenora/documents/store/object-path";
 import { signLink } from "@tenora/documents/store/signed-link";
 import pg from "pg";
-import { beforeAll, describe, expect, inject, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
+import { marketplace } from "../support/marketplace.ts";
 import { Person } from "../support/person.ts";
 
-const marketplace = inject("marketplace");
 const ada = new Person(marketplace);
 const op = new Person(marketplace);
 let businessId = "";

@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from "node:crypto";
 import { unzipSync } from "fflate";
 import pg from "pg";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { marketplace } from "../support/marketplace.ts";
 import { Person } from "../support/person.ts";
 import { contact, defaultedReceivable } from "./market-actions.ts";
 
-const marketplace = inject("marketplace");
 const owner = new pg.Client({ connectionString: marketplace.ownerUrl });
 const op = new Person(marketplace);
 let listing = 0;

@@ -3,12 +3,12 @@ import { registerWallet } from "@tenora/chain/gate/eligibility";
 import { testAccount } from "@tenora/testing/wallet/test-accounts";
 import pg from "pg";
 import { createPublicClient, createWalletClient, http } from "viem";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { olga } from "../support/funding-request-review.ts";
 import { signEligibility, withdrawOnChain } from "../support/investor-eligibility.ts";
+import { marketplace } from "../support/marketplace.ts";
 import { Person } from "../support/person.ts";
 
-const marketplace = inject("marketplace");
 const owner = new pg.Pool({ connectionString: marketplace.ownerUrl, max: 2 });
 afterAll(() => owner.end());
 const op = new Person(marketplace);

@@ -2,13 +2,13 @@ import { storeSecondReviewerRule } from "@tenora/database/funding-request/second
 import type { Draft } from "@tenora/domain/funding-request/draft";
 import { requiredChecks } from "@tenora/domain/funding-request/request-check";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createFundingRequestContext } from "../support/funding-request.ts";
 import { createReviewContext, olga } from "../support/funding-request-review.ts";
+import { marketplace } from "../support/marketplace.ts";
 import { adminPassword, newAdmin } from "../support/new-admin.ts";
 import { Person } from "../support/person.ts";
 
-const marketplace = inject("marketplace");
 const owner = new pg.Pool({ connectionString: marketplace.ownerUrl, max: 2 });
 const { approvedBusiness, create, find, submitted, upload } = createFundingRequestContext(
   marketplace,

@@ -6,13 +6,13 @@ import { persona } from "@tenora/domain/demo/personas";
 import { attentionTopics } from "@tenora/domain/operations/attention-topic";
 import { listTestReceivable } from "@tenora/testing/market/list-receivable";
 import pg from "pg";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { marketplace } from "../support/marketplace.ts";
 import { Person } from "../support/person.ts";
 import { readPage } from "../support/read-page.ts";
 
 // The desk over the demonstration's market, and what operators did on the chain.
 
-const marketplace = inject("marketplace");
 const owner = new pg.Pool({ connectionString: marketplace.ownerUrl, max: 1 });
 afterAll(() => owner.end());
 const op = new Person(marketplace);

@@ -1,15 +1,15 @@
 import { fileURLToPath } from "node:url";
 import { makeLogger } from "@tenora/configuration/make-logger";
 import { RouterContextProvider } from "react-router";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { requestIdContext, servicesContext } from "../../app/services.server.ts";
 import { openServices } from "../../server/services.ts";
+import { marketplace } from "../support/marketplace.ts";
 import { Person } from "../support/person.ts";
 
 // The routes run in this process, over the marketplace's database, so that their statements can be
 // counted.
 
-const marketplace = inject("marketplace");
 const { services, pools, close } = openServices(marketplace.web, makeLogger("web", "silent"));
 const statements: string[] = [];
 const routes = fileURLToPath(new URL("../../app/desk/screens/requests/request", import.meta.url));

@@ -1,12 +1,12 @@
 import { readMailbox } from "@tenora/email/transport/read-mailbox";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { marketplace } from "../support/marketplace.ts";
 import { adminPassword, newAdmin } from "../support/new-admin.ts";
 import { onboardingForm, Person, pdfFile } from "../support/person.ts";
 
 // Who looks after a request, and what a reviewer asks of the business behind a pending one.
 
-const marketplace = inject("marketplace");
 const owner = new pg.Pool({ connectionString: marketplace.ownerUrl, max: 2 });
 afterAll(() => owner.end());
 

@@ -1,10 +1,10 @@
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startWeb, type WebProcess } from "../../../../e2e/support/marketplace/web-process.ts";
+import { marketplace } from "../support/marketplace.ts";
 import { Person } from "../support/person.ts";
 import { provenWallet } from "../wallet/forged-proofs.ts";
 
-const marketplace = inject("marketplace");
 const owner = new pg.Pool({ connectionString: marketplace.ownerUrl, max: 2 });
 /** Under the login of the sign-in service, which may end its own connections. */
 const signIns = new pg.Pool({ connectionString: marketplace.web.database.authWallet, max: 1 });

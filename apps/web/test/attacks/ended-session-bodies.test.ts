@@ -1,8 +1,7 @@
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
+import { marketplace } from "../support/marketplace.ts";
 import { Person } from "../support/person.ts";
 import { requestHead, sendFragments } from "./fragmented-requests.ts";
-
-const marketplace = inject("marketplace");
 
 // A signed cookie outlives its session: without the check megabytes would be read for it.
 test("large bodies: an ended admin session is rejected before the body is read", async () => {

@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
 import { connect } from "node:net";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { processorMsOf } from "../../../../bench/support/processes.ts";
 import { startWeb, type WebProcess } from "../../../../e2e/support/marketplace/web-process.ts";
+import { marketplace } from "../support/marketplace.ts";
 import { Person } from "../support/person.ts";
 import {
   requestHead,
@@ -13,7 +14,6 @@ import {
 
 // A body costs by its bytes, not by the number of pieces in which it is sent.
 
-const marketplace = inject("marketplace");
 let web: WebProcess;
 let ada: Person;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { asOwner } from "@tenora/database/transaction/as-owner";
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { marketplace } from "../support/marketplace.ts";
 import { Person } from "../support/person.ts";
 import { readXml } from "../support/read-xml.ts";
 
-const marketplace = inject("marketplace");
 const op = new Person(marketplace);
 
 /** What is sent or stored, and what is read of it. */

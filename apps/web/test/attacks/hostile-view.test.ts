@@ -3,9 +3,10 @@
 // hostile-indexer.test.ts.
 import { loginUrl } from "@tenora/database/connection/login-url";
 import { asOwner } from "@tenora/testing/database/test-database";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { marketplace } from "../support/marketplace.ts";
 
-const { url, ownerUrl, web } = inject("marketplace");
+const { url, ownerUrl, web } = marketplace;
 const fingerprint = `0x${"5".repeat(64)}`;
 let genuine = "";
 

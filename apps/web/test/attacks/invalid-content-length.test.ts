@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { asOwner } from "@tenora/database/transaction/as-owner";
-import { beforeAll, expect, inject, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
+import { marketplace } from "../support/marketplace.ts";
 import { Person } from "../support/person.ts";
 
-const marketplace = inject("marketplace");
 const ada = new Person(marketplace);
 
 beforeAll(async () => {

@@ -1,7 +1,6 @@
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { demonstrationHeader } from "../../../../e2e/support/marketplace/demonstration-cookie.ts";
-
-const marketplace = inject("marketplace");
+import { marketplace } from "../support/marketplace.ts";
 
 const call = (body: unknown) =>
   fetch(`${marketplace.url}/dev/rpc`, {

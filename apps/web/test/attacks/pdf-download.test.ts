@@ -3,12 +3,11 @@ import { parseDocumentUrl } from "@tenora/documents/store/object-path";
 import { signLink } from "@tenora/documents/store/signed-link";
 import { activePdfs } from "@tenora/testing/pdf/hostile-pdfs";
 import { samplePng } from "@tenora/testing/uploads/sample-pictures";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
+import { marketplace } from "../support/marketplace.ts";
 import { onboardingForm, Person, pdfFile } from "../support/person.ts";
 
 // A browser's own viewer runs a PDF's scripts and follows its links: we never give it one to show.
-
-const marketplace = inject("marketplace");
 
 /** A link to a certificate that was just submitted. */
 async function linkTo(certificate: File): Promise<string> {

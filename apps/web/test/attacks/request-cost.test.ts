@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { processorMsOfEach } from "../../../../bench/support/processes.ts";
 import { startWeb } from "../../../../e2e/support/marketplace/web-process.ts";
+import { marketplace } from "../support/marketplace.ts";
 import { Person } from "../support/person.ts";
 import { type ExpensiveRequest, expensiveRequests } from "./expensive-requests.ts";
 
@@ -15,7 +16,7 @@ const most = 3;
 test.runIf(existsSync("/proc/self/stat"))(
   `cost: no request without a session costs over ${most} times a page that isn't there`,
   async () => {
-    const web = await startWeb(inject("marketplace"));
+    const web = await startWeb(marketplace);
     const pid = web.child.pid ?? 0;
     const visitor = new Person(web.marketplace);
     let page = 0;

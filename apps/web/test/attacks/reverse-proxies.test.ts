@@ -3,18 +3,18 @@ import { findHaproxy } from "@tenora/testing/servers/debian-programs";
 import { type RunningProxy, startHaproxy } from "@tenora/testing/servers/haproxy";
 import { samplePdfOfSize } from "@tenora/testing/uploads/sample-documents";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startWeb, type WebProcess } from "../../../../e2e/support/marketplace/web-process.ts";
 import { adminActions } from "../admin/admin-actions.ts";
 import { adminWriteEndpoints } from "../admin/admin-write-endpoints.ts";
 import { isSignedIn, signInByForm, signOutByForm } from "../support/admin-sign-in-form.ts";
+import { marketplace } from "../support/marketplace.ts";
 import { onboardingForm, Person, pdfFile } from "../support/person.ts";
 import { type RewritingProxy, startRewritingProxy } from "./rewriting-proxy.ts";
 
 // PUBLIC_URL is https://…, and requests reach the web process over HTTP and at whatever address a proxy
 // gives them: every form and every action has to work, and a foreign Origin has to be rejected.
 
-const marketplace = inject("marketplace");
 const owner = new pg.Pool({ connectionString: marketplace.ownerUrl, max: 2 });
 const ask = async <Row>(text: string, values: unknown[] = []) =>
   (await owner.query(text, values)).rows as Row[];

@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { processorMsOfEach } from "../../../../bench/support/processes.ts";
 import { startWeb, type WebProcess } from "../../../../e2e/support/marketplace/web-process.ts";
+import { marketplace } from "../support/marketplace.ts";
 
 // Browsers ask /__manifest for the routes behind the links on a page. Each path that they name
 // costs a search of the whole route table.
 
-const marketplace = inject("marketplace");
 let web: WebProcess;
 let version = "";
 beforeAll(async () => {

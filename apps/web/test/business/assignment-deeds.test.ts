@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { recourseStatements } from "@tenora/domain/funding-request/recourse";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import pg from "pg";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { campaign, complete, createFundingRequestContext } from "../support/funding-request.ts";
+import { marketplace } from "../support/marketplace.ts";
 import { Person, pdfFile } from "../support/person.ts";
 
-const marketplace = inject("marketplace");
 const owner = new pg.Pool({ connectionString: marketplace.ownerUrl, max: 2 });
 afterAll(() => owner.end());
 const { approvedBusiness, create, upload, find, submission } = createFundingRequestContext(

@@ -1,12 +1,12 @@
 import { samplePdf } from "@tenora/testing/uploads/sample-documents";
 import { samplePng } from "@tenora/testing/uploads/sample-pictures";
 import pg from "pg";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { createFundingRequestContext } from "../support/funding-request.ts";
+import { marketplace } from "../support/marketplace.ts";
 import { Person } from "../support/person.ts";
 import { readPage } from "../support/read-page.ts";
 
-const marketplace = inject("marketplace");
 const { url, ownerUrl } = marketplace;
 const owner = new pg.Client({ connectionString: ownerUrl });
 const { approvedBusiness } = createFundingRequestContext(marketplace, owner);

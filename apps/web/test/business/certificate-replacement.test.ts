@@ -4,10 +4,10 @@ import { erasePerson } from "@tenora/database/personal-data/erase-person";
 import { certificateReceivedText } from "@tenora/domain/business/onboarding";
 import { sampleJpeg } from "@tenora/testing/uploads/sample-pictures";
 import pg from "pg";
-import { afterAll, describe, expect, inject, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
+import { marketplace } from "../support/marketplace.ts";
 import { onboardingForm, Person, pdfFile } from "../support/person.ts";
 
-const marketplace = inject("marketplace");
 const owner = new pg.Pool({ connectionString: marketplace.ownerUrl, max: 2 });
 afterAll(() => owner.end());
 

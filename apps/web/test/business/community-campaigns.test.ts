@@ -3,13 +3,13 @@ import { persona } from "@tenora/domain/demo/personas";
 import { samplePng } from "@tenora/testing/uploads/sample-pictures";
 import { testAccount } from "@tenora/testing/wallet/test-accounts";
 import pg from "pg";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { campaign, createFundingRequestContext } from "../support/funding-request.ts";
 import { createReviewContext } from "../support/funding-request-review.ts";
+import { marketplace } from "../support/marketplace.ts";
 import { Person } from "../support/person.ts";
 import { readPage } from "../support/read-page.ts";
 
-const marketplace = inject("marketplace");
 const owner = new pg.Pool({ connectionString: marketplace.ownerUrl, max: 2 });
 afterAll(() => owner.end());
 const { approvedBusiness, create, submission, find } = createFundingRequestContext(

@@ -5,13 +5,13 @@ import { join } from "node:path";
 import type { WebSettings } from "@tenora/configuration/web-settings";
 import { type S3Mode, startS3Server } from "@tenora/testing/s3/s3-server";
 import pg from "pg";
-import { afterAll, describe, expect, inject, type TestContext, test } from "vitest";
+import { afterAll, describe, expect, type TestContext, test } from "vitest";
 import { figure } from "../../../../bench/support/figure.ts";
 import { startWeb } from "../../../../e2e/support/marketplace/web-process.ts";
+import { marketplace } from "../support/marketplace.ts";
 import { onboardingForm, Person, pdfFile } from "../support/person.ts";
 
 // Whatever the document store does, the business is on record within fifteen seconds.
-const marketplace = inject("marketplace");
 const folder = mkdtempSync(join(tmpdir(), "tenora-trouble-"));
 writeFileSync(join(folder, "a-file"), "");
 const s3 = await startS3Server();

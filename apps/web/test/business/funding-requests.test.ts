@@ -5,11 +5,11 @@ import { ciiInvoice } from "@tenora/testing/e-invoices/cii-invoice";
 import { facturX } from "@tenora/testing/e-invoices/pdf-with-attachments";
 import { ublInvoice } from "@tenora/testing/e-invoices/ubl-invoice";
 import pg from "pg";
-import { afterAll, describe, expect, inject, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { complete, createFundingRequestContext } from "../support/funding-request.ts";
+import { marketplace } from "../support/marketplace.ts";
 import { onboardingForm, Person, pdfFile } from "../support/person.ts";
 
-const marketplace = inject("marketplace");
 const owner = new pg.Pool({ connectionString: marketplace.ownerUrl, max: 2 });
 afterAll(() => owner.end());
 

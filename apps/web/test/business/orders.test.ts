@@ -6,14 +6,14 @@ import { addDays, toCalendarDate } from "@tenora/domain/text/calendar-date";
 import { formatShortDate } from "@tenora/domain/text/format-date";
 import { testOrder } from "@tenora/testing/market/agreements";
 import pg from "pg";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { exchangeOf } from "../../../../e2e/support/market/exchange-of.ts";
 import { createFundingRequestContext } from "../support/funding-request.ts";
 import { createReviewContext } from "../support/funding-request-review.ts";
+import { marketplace } from "../support/marketplace.ts";
 import { Person } from "../support/person.ts";
 import { readPage } from "../support/read-page.ts";
 
-const marketplace = inject("marketplace");
 const { url } = marketplace;
 const owner = new pg.Pool({ connectionString: marketplace.ownerUrl, max: 2 });
 afterAll(() => owner.end());

@@ -1,9 +1,9 @@
 import pg from "pg";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { createFundingRequestContext } from "../support/funding-request.ts";
+import { marketplace } from "../support/marketplace.ts";
 import { onboardingForm, Person } from "../support/person.ts";
 
-const marketplace = inject("marketplace");
 const ownOf = async (person: Person) => (await person.fetch("/api/business/own")).json();
 
 test("own business: only the wallet that owns it reads all of it §3.6", async () => {

@@ -15,12 +15,12 @@ import { callRpc } from "@tenora/testing/wallet/call-rpc";
 import { testAccount } from "@tenora/testing/wallet/test-accounts";
 import pg from "pg";
 import { encodeFunctionData } from "viem";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { exchangeOf } from "../../../../e2e/support/market/exchange-of.ts";
 import { createFundingRequestContext } from "../support/funding-request.ts";
+import { marketplace } from "../support/marketplace.ts";
 import { Person } from "../support/person.ts";
 
-const marketplace = inject("marketplace");
 const owner = new pg.Client({ connectionString: marketplace.ownerUrl });
 const {
   approvedBusiness,

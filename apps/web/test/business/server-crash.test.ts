@@ -1,10 +1,10 @@
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
+import { marketplace } from "../support/marketplace.ts";
 import { Person } from "../support/person.ts";
 import { crashWhileSubmitting } from "./crash-while-submitting.ts";
 
 // The short form of R1; `npm run bench -- R1` sends a thousand forms and kills fifty times.
 test("crash: a server that is killed during submissions loses none and duplicates none", async () => {
-  const marketplace = inject("marketplace");
   const people = Array.from({ length: 24 }, () => new Person(marketplace));
   for (const person of people) await person.signInWithWallet();
   const result = await crashWhileSubmitting(marketplace, people, () => 6);

@@ -1,9 +1,8 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { marketplace } from "../support/marketplace.ts";
 import { onboardingForm, Person } from "../support/person.ts";
-
-const marketplace = inject("marketplace");
 
 const storedDocuments = () => {
   const folder = join(marketplace.documentsFolder, "business-documents");

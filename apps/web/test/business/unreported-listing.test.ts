@@ -1,7 +1,7 @@
 import pg from "pg";
-import { afterAll, expect, inject, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
+import { marketplace } from "../support/marketplace.ts";
 
-const marketplace = inject("marketplace");
 const owner = new pg.Pool({ connectionString: marketplace.ownerUrl, max: 1 });
 afterAll(() => owner.end());
 

@@ -4,16 +4,16 @@ import { join } from "node:path";
 import { malformedUploads } from "@tenora/testing/uploads/malformed-uploads";
 import { samplePdf } from "@tenora/testing/uploads/sample-documents";
 import { validUploads } from "@tenora/testing/uploads/valid-uploads";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { startWeb } from "../../../../e2e/support/marketplace/web-process.ts";
+import { marketplace } from "../support/marketplace.ts";
 import { Person } from "../support/person.ts";
 import { expectedMessage, sendUpload } from "../support/send-upload.ts";
 
 // One variant of each class; `npm run bench -- S3` sends all ten.
 // A process with a folder of its own: nobody else stores there meanwhile.
 const folder = mkdtempSync(join(tmpdir(), "tenora-uploads-"));
-const web = await startWeb(inject("marketplace"), { documents: { kind: "folder", folder } });
-const { marketplace } = web;
+const web = await startWeb(marketplace, { documents: { kind: "folder", folder } });
 afterAll(async () => {
   await web.kill();
   rmSync(folder, { recursive: true });
@@ -23,7 +23,7 @@ const storedDocuments = () => {
   return existsSync(bucket) ? readdirSync(bucket) : [];
 };
 
-const mallory = new Person(marketplace);
+const mallory = new Person(web.marketplace);
 beforeAll(() => mallory.signInWithWallet());
 
 test.each([...malformedUploads])(
@@ -41,7 +41,7 @@ test.each([...malformedUploads])(
 test.each(validUploads.filter((_, at) => at % 2 === 0))(
   "upload: $what is accepted",
   async (upload) => {
-    const ada = new Person(marketplace);
+    const ada = new Person(web.marketplace);
     await ada.signInWithWallet();
     const before = storedDocuments().length;
     expect(await sendUpload(ada, upload)).toMatchObject({ status: 201 });

@@ -3,16 +3,18 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { freePort } from "@tenora/embedded/free-port";
 import pg from "pg";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { start } from "../../../supervisor/test/support/marketplace-process.ts";
+import { marketplace } from "../support/marketplace.ts";
+import { withoutDemo } from "../support/marketplace-without-demo.ts";
 import { readPage } from "../support/read-page.ts";
 
 // What the demonstration that all server tests share got at its start, beside one with DEMO=0.
 
 const root = resolve(import.meta.dirname, "../../../..");
-const { ownerUrl, documentsFolder, url } = inject("marketplace");
+const { ownerUrl, documentsFolder, url } = marketplace;
 const demo = new pg.Client({ connectionString: ownerUrl });
-const empty = new pg.Client({ connectionString: inject("withoutDemo").ownerUrl });
+const empty = new pg.Client({ connectionString: withoutDemo.ownerUrl });
 
 beforeAll(async () => {
   await demo.connect();

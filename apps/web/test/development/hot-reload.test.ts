@@ -1,8 +1,9 @@
 import { resolve } from "node:path";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { marketplace } from "../support/marketplace.ts";
 import { startWebFromSources, type WebFromSources } from "./web-from-sources.ts";
 
-const { web } = inject("marketplace");
+const { web } = marketplace;
 const root = resolve(import.meta.dirname, "../../../..");
 let sources: WebFromSources;
 

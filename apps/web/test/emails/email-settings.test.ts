@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { mailToken } from "@tenora/database/mail/mail-settings";
 import { asOwner } from "@tenora/testing/database/test-database";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
+import { marketplace } from "../support/marketplace.ts";
 import { Person } from "../support/person.ts";
 
-const marketplace = inject("marketplace");
 const { url, ownerUrl } = marketplace;
 
 /** The address in a mail about invitations to an investor whom nobody else knows. */

@@ -4,13 +4,13 @@ import { asOwner } from "@tenora/testing/database/test-database";
 import { testOrder } from "@tenora/testing/market/agreements";
 import { listTestReceivable } from "@tenora/testing/market/list-receivable";
 import { testAccount } from "@tenora/testing/wallet/test-accounts";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { exchangeOf } from "../../../../e2e/support/market/exchange-of.ts";
+import { marketplace } from "../support/marketplace.ts";
 import { Person } from "../support/person.ts";
 
 // The address of somebody who buys by invitation or by a link and isn't registered.
 
-const marketplace = inject("marketplace");
 const { rpcUrl, url } = marketplace;
 const path = "/api/investor/guest-address";
 const put = (person: Person, email: unknown) => person.post(path, { email }, "PUT");

@@ -13,10 +13,10 @@ import { listTestReceivable } from "@tenora/testing/market/list-receivable";
 import { payerWithoutEther } from "@tenora/testing/market/payer-without-ether";
 import { testAccount } from "@tenora/testing/wallet/test-accounts";
 import { privateKeyToAccount } from "viem/accounts";
-import { beforeAll, describe, expect, inject, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
+import { marketplace } from "../support/marketplace.ts";
 import { Person } from "../support/person.ts";
 
-const marketplace = inject("marketplace");
 const { rpcUrl, web } = marketplace;
 const found = signingDeployment(web.publicConfig);
 if (found === null) throw new Error("Nothing is deployed");

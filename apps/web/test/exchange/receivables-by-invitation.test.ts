@@ -1,10 +1,9 @@
 import { testAccount } from "@tenora/testing/wallet/test-accounts";
-import { beforeAll, describe, expect, inject, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
+import { marketplace } from "../support/marketplace.ts";
 import { Person } from "../support/person.ts";
 
 // The demonstration has receivables by invitation, whose pages everybody can open by their numbers.
-
-const marketplace = inject("marketplace");
 
 interface Receivable {
   readonly id: number;

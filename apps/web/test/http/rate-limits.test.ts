@@ -2,16 +2,16 @@ import { randomUUID } from "node:crypto";
 import { globSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startWeb, type WebProcess } from "../../../../e2e/support/marketplace/web-process.ts";
 import type { RouteHandle } from "../../app/http/route-handle.ts";
 import { contactForm } from "../support/contact-form.ts";
+import { marketplace } from "../support/marketplace.ts";
 import { Person } from "../support/person.ts";
 
 // The real limits, over two web processes on one database. (The marketplaces of the other tests have
 // a LIMIT_FACTOR of 1,000: everybody there comes from one machine.)
 
-const marketplace = inject("marketplace");
 let processes: WebProcess[] = [];
 
 beforeAll(async () => {

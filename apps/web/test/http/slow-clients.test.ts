@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from "node:fs";
 import { connect } from "node:net";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startWeb, type WebProcess } from "../../../../e2e/support/marketplace/web-process.ts";
+import { marketplace } from "../support/marketplace.ts";
 
 // Clients that send so slowly that they only hold a socket, on the loopback.
 
-const marketplace = inject("marketplace");
 let web: WebProcess;
 const timeouts = { headersMs: 1_500, bodyMs: 1_500, uploadMs: 6_000, idleMs: 1_500 };
 

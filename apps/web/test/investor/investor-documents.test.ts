@@ -2,12 +2,12 @@
 import { persona } from "@tenora/domain/demo/personas";
 import { testAccount } from "@tenora/testing/wallet/test-accounts";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { marketplace } from "../support/marketplace.ts";
 import { Person } from "../support/person.ts";
 
 // The demonstration's Dara is approved and registered on the chain, and its sellers show their invoices.
 
-const marketplace = inject("marketplace");
 const owner = new pg.Pool({ connectionString: marketplace.ownerUrl, max: 2 });
 afterAll(() => owner.end());
 

@@ -1,8 +1,7 @@
 import { asOwner } from "@tenora/database/transaction/as-owner";
-import { describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { marketplace } from "../support/marketplace.ts";
 import { Person } from "../support/person.ts";
-
-const marketplace = inject("marketplace");
 
 async function signedIn(): Promise<Person> {
   const cy = new Person(marketplace);

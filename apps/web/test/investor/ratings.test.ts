@@ -1,12 +1,12 @@
 import { persona } from "@tenora/domain/demo/personas";
 import { testAccount } from "@tenora/testing/wallet/test-accounts";
 import pg from "pg";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { marketplace } from "../support/marketplace.ts";
 import { Person } from "../support/person.ts";
 
 // Dara of the demonstration holds notes of receivables that were repaid, and of others.
 
-const marketplace = inject("marketplace");
 const { url, ownerUrl } = marketplace;
 const owner = new pg.Client({ connectionString: ownerUrl });
 const dara = new Person(marketplace, testAccount(persona("Dara").account));

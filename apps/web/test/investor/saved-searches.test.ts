@@ -1,10 +1,10 @@
 import { signingDeployment } from "@tenora/chain/funding-request/signing-deployment";
 import { asOwner } from "@tenora/testing/database/test-database";
 import { listTestReceivable } from "@tenora/testing/market/list-receivable";
-import { beforeAll, describe, expect, inject, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
+import { marketplace } from "../support/marketplace.ts";
 import { Person } from "../support/person.ts";
 
-const marketplace = inject("marketplace");
 const { rpcUrl, web, url, ownerUrl } = marketplace;
 const found = signingDeployment(web.publicConfig);
 if (found === null) throw new Error("Nothing is deployed");

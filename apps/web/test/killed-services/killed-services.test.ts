@@ -2,11 +2,11 @@
 import type { Deployment } from "@tenora/chain/deployment/deployment";
 import { signingDeployment } from "@tenora/chain/funding-request/signing-deployment";
 import { listTestReceivable } from "@tenora/testing/market/list-receivable";
-import { describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { marketplace } from "../support/marketplace.ts";
 import { whileStopped } from "./kill-service.ts";
 import { tradeWhileKilling } from "./trade-while-killing.ts";
 
-const marketplace = inject("marketplace");
 const { rpcUrl, supervisor, url } = marketplace;
 
 // Services are found in /proc.

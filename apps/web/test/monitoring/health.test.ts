@@ -1,7 +1,8 @@
 import { asOwner } from "@tenora/testing/database/test-database";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
+import { marketplace } from "../support/marketplace.ts";
 
-const { url, ownerUrl, web } = inject("marketplace");
+const { url, ownerUrl, web } = marketplace;
 
 test("health: the server tells that it is alive, and which parts are ready", async () => {
   expect(await (await fetch(`${url}/healthz`)).json()).toEqual({ ok: true });

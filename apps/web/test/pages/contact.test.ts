@@ -1,9 +1,8 @@
 import { asOwner } from "@tenora/testing/database/test-database";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { contactForm } from "../support/contact-form.ts";
+import { marketplace } from "../support/marketplace.ts";
 import { Person } from "../support/person.ts";
-
-const marketplace = inject("marketplace");
 
 const storedFrom = (email: string) =>
   asOwner(marketplace.ownerUrl, async (client) => {

@@ -1,9 +1,10 @@
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
+import { marketplace } from "../support/marketplace.ts";
 import { readPage } from "../support/read-page.ts";
 
 // What a demonstration's pages say of its sellers and customers, without JavaScript.
 
-const { url } = inject("marketplace");
+const { url } = marketplace;
 
 const read = async (path: string) => (await readPage(url + path)).text;
 

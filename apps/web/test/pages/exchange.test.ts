@@ -2,12 +2,13 @@ import type { Terms } from "@tenora/chain/exchange/exchange-types";
 import { signingDeployment } from "@tenora/chain/funding-request/signing-deployment";
 import { persona } from "@tenora/domain/demo/personas";
 import { listTestReceivable } from "@tenora/testing/market/list-receivable";
-import { beforeAll, describe, expect, inject, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { withoutDemo } from "../support/marketplace-without-demo.ts";
 import { readPage } from "../support/read-page.ts";
 
 // The exchange as it is read without JavaScript, on a chain without a demonstration.
 
-const { url, rpcUrl, web } = inject("withoutDemo");
+const { url, rpcUrl, web } = withoutDemo;
 const deployment = signingDeployment(web.publicConfig);
 if (deployment === null) throw new Error("Nothing is deployed");
 

@@ -1,8 +1,7 @@
 import { asOwner } from "@tenora/database/transaction/as-owner";
-import { describe, expect, inject, test, vi } from "vitest";
-
-const marketplace = inject("marketplace");
-const withoutDemo = inject("withoutDemo");
+import { describe, expect, test, vi } from "vitest";
+import { marketplace } from "../support/marketplace.ts";
+import { withoutDemo } from "../support/marketplace-without-demo.ts";
 
 const read = async (path: string, site = marketplace.url) => {
   const response = await fetch(site + path);

@@ -2,13 +2,13 @@ import { persona } from "@tenora/domain/demo/personas";
 import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
 import { formatMonth } from "@tenora/domain/text/format-date";
 import { testAccount } from "@tenora/testing/wallet/test-accounts";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
+import { marketplace } from "../support/marketplace.ts";
 import { Person } from "../support/person.ts";
 import { readPage } from "../support/read-page.ts";
 
 // What a wallet owns, owes and has to pay, as the server renders it from the demonstration's market.
 
-const marketplace = inject("marketplace");
 const { url } = marketplace;
 
 const read = (path: string, as?: Person) => readPage(url + path, as && { headers: as.headers() });

@@ -3,12 +3,13 @@ import { receivableExchangeAbi } from "@tenora/chain/generated/receivable-exchan
 import { publicClient } from "@tenora/chain/rpc/read-chain";
 import { formatAmount } from "@tenora/domain/money/format-amount";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
+import { marketplace } from "../support/marketplace.ts";
 import { readPage } from "../support/read-page.ts";
 
 // The demonstration's payments, each against the chain's own record of it.
 
-const { url, rpcUrl, web } = inject("marketplace");
+const { url, rpcUrl, web } = marketplace;
 const client = publicClient([rpcUrl], 30_000);
 const exchange = signingDeployment(web.publicConfig)?.exchange ?? "0x";
 

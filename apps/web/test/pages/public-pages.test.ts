@@ -1,12 +1,13 @@
 import { asOwner } from "@tenora/database/transaction/as-owner";
-import { describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { marketplace } from "../support/marketplace.ts";
+import { withoutDemo } from "../support/marketplace-without-demo.ts";
 import { readPage } from "../support/read-page.ts";
 
 // Every public page as search engines and link previews read it, without scripts.
 
-const { url } = inject("marketplace");
+const { url } = marketplace;
 /** It requires a second reviewer of every request. */
-const withoutDemo = inject("withoutDemo");
 
 const pages = [
   ["/", "Tenora · World's First NFT Receivables Exchange", "FAQPage"],
@@ -232,5 +233,5 @@ test("about: says which rule of review this marketplace runs, and its database h
           .rows as unknown,
     );
   expect(await storedIn(withoutDemo.ownerUrl)).toEqual([{ from: 0 }]);
-  expect(await storedIn(inject("marketplace").ownerUrl)).toEqual([{ from: 25_000 }]);
+  expect(await storedIn(marketplace.ownerUrl)).toEqual([{ from: 25_000 }]);
 });

@@ -5,10 +5,10 @@ import { signingDeployment } from "@tenora/chain/funding-request/signing-deploym
 import { openLocalExchange } from "@tenora/chain/history/local-exchange";
 import { persona } from "@tenora/domain/demo/personas";
 import { rewardUri } from "@tenora/domain/reward/reward-metadata";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
+import { marketplace } from "../support/marketplace.ts";
 import { readPage } from "../support/read-page.ts";
 
-const marketplace = inject("marketplace");
 const { url } = marketplace;
 const heading = "What buyers of some receivables get on top of the return.";
 const bakery = "/b/little-oven-bakery-pte-ltd";

@@ -1,10 +1,11 @@
 import { persona } from "@tenora/domain/demo/personas";
 import { toDecimalText } from "@tenora/domain/money/decimal-amount";
 import { type Currency, formatAmount } from "@tenora/domain/money/format-amount";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
+import { marketplace } from "../support/marketplace.ts";
 import { readPage } from "../support/read-page.ts";
 
-const { url } = inject("marketplace");
+const { url } = marketplace;
 const [ben, dara] = [persona("Ben").address, persona("Dara").address];
 
 /** The file's name, and its rows by the header's words. */

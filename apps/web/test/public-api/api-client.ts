@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { inject } from "vitest";
 import * as z from "zod";
+import { marketplace } from "../support/marketplace.ts";
 
-const { url } = inject("marketplace");
+const { url } = marketplace;
 
 /**
  * Asks the public API for a path below `/api/v1`, each time from another address: how much one may ask is

@@ -5,11 +5,12 @@ import { type ReadBlock, readHead, readQuery } from "@tenora/chain/read/query";
 import { publicClient } from "@tenora/chain/rpc/read-chain";
 import type { PublicConfig } from "@tenora/configuration/public-config";
 import { decodeEventLog } from "viem";
-import { expect, inject } from "vitest";
+import { expect } from "vitest";
 import { head } from "../../app/public-api/schema/records.ts";
+import { marketplace } from "../support/marketplace.ts";
 import { read } from "./api-client.ts";
 
-const { url, rpcUrl } = inject("marketplace");
+const { url, rpcUrl } = marketplace;
 export const client = publicClient([rpcUrl], 30_000);
 
 type Hex = `0x${string}`;

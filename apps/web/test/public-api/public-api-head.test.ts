@@ -1,6 +1,7 @@
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
+import { marketplace } from "../support/marketplace.ts";
 
-const { url } = inject("marketplace");
+const { url } = marketplace;
 const get = (path: string, init?: RequestInit) => fetch(`${url}/api/v1${path}`, init);
 
 test("public API: the head tells how far the figures are behind the chain, to any page", async () => {

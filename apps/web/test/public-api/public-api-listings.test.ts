@@ -1,10 +1,11 @@
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { business } from "../../app/public-api/schema/business.ts";
 import { type ApiListing, listing } from "../../app/public-api/schema/listing.ts";
 import { credit, note } from "../../app/public-api/schema/records.ts";
+import { marketplace } from "../support/marketplace.ts";
 import { ask, read, readAll, readPage } from "./api-client.ts";
 
-const { url } = inject("marketplace");
+const { url } = marketplace;
 const record = listing.strict();
 const all = () => readAll("/listings?limit=100", record);
 /** What stays of a listing while a late fee rises by the second and others buy. */

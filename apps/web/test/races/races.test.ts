@@ -1,9 +1,8 @@
 // Two people want the same at once; bench/resilience/r13-races.ts is the long form.
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
+import { marketplace } from "../support/marketplace.ts";
 import { raceForLastUnits } from "./last-units.ts";
 import { raceOfReviewers } from "./reviewers.ts";
-
-const marketplace = inject("marketplace");
 
 test("races: of two buyers of the last units one gets them, and the other is told in words", async () => {
   const result = await raceForLastUnits(marketplace, 6);

@@ -9,12 +9,12 @@ import { freePort } from "@tenora/embedded/free-port";
 import { cancelTestReceivable } from "@tenora/testing/market/cancel-receivable";
 import { listTestReceivable } from "@tenora/testing/market/list-receivable";
 import { payerWithoutEther } from "@tenora/testing/market/payer-without-ether";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { startWeb } from "../../../../e2e/support/marketplace/web-process.ts";
+import { marketplace } from "../support/marketplace.ts";
+import { withoutDemo } from "../support/marketplace-without-demo.ts";
 import { Person } from "../support/person.ts";
 
-const marketplace = inject("marketplace");
-const withoutDemo = inject("withoutDemo");
 const { rpcUrl } = marketplace;
 
 const readConfig = async (url: string) =>

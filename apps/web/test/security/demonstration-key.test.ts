@@ -1,17 +1,17 @@
 import { get } from "node:http";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   demonstrationCookie,
   demonstrationHeader,
 } from "../../../../e2e/support/marketplace/demonstration-cookie.ts";
 import { sampleInvoiceFiles } from "../../server/demonstration/sample-invoice.ts";
 import { demoAsset } from "../support/demo-asset.ts";
+import { marketplace } from "../support/marketplace.ts";
+import { withoutDemo } from "../support/marketplace-without-demo.ts";
 
 // A demonstration's tools are for whoever has started it: its mails open admin accounts, and its wallets
 // sign without a person. A proxy in front of it may pass everybody on, and need not say so in any header.
 
-const marketplace = inject("marketplace");
-const withoutDemo = inject("withoutDemo");
 const key = marketplace.web.demonstration?.key ?? "";
 const cookieName = demonstrationCookie(marketplace)?.name;
 const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "eth_chainId" });

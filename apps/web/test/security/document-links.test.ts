@@ -1,9 +1,9 @@
 // @module-tag S4
 import { asOwner } from "@tenora/database/transaction/as-owner";
-import { beforeAll, expect, inject, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
+import { marketplace } from "../support/marketplace.ts";
 import { Person } from "../support/person.ts";
 
-const marketplace = inject("marketplace");
 const op = new Person(marketplace);
 let [link, otherLink] = ["", ""];
 

@@ -1,11 +1,11 @@
 import { get } from "node:http";
-import { describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { demonstrationHeader } from "../../../../e2e/support/marketplace/demonstration-cookie.ts";
 import { demoAsset } from "../support/demo-asset.ts";
+import { marketplace } from "../support/marketplace.ts";
+import { withoutDemo } from "../support/marketplace-without-demo.ts";
 import { Person } from "../support/person.ts";
 
-const marketplace = inject("marketplace");
-const withoutDemo = inject("withoutDemo");
 const cookie = demonstrationHeader(marketplace);
 
 describe("foreign origin and local access", () => {

@@ -1,11 +1,11 @@
 // @module-tag S6
 import { createHash } from "node:crypto";
-import { describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { figure } from "../../../../bench/support/figure.ts";
+import { marketplace } from "../support/marketplace.ts";
 import { Person } from "../support/person.ts";
 import { everyResponse, missingHeaders } from "./every-response.ts";
 
-const marketplace = inject("marketplace");
 const { url } = marketplace;
 
 const everyKindOfAnswer = [

@@ -1,9 +1,9 @@
 // @module-tag S8
-import { describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { figure } from "../../../../bench/support/figure.ts";
+import { marketplace } from "../support/marketplace.ts";
 import { createSecretScanner, scanBundle, scanResponses, secretsOf } from "./secret-scan.ts";
 
-const marketplace = inject("marketplace");
 const holds = createSecretScanner(marketplace);
 
 describe("secrets", () => {

@@ -1,14 +1,14 @@
 import { asOwner } from "@tenora/database/transaction/as-owner";
 import { readMailbox } from "@tenora/email/transport/read-mailbox";
-import { expect, inject } from "vitest";
+import { expect } from "vitest";
 import { isSignedIn } from "./admin-sign-in-form.ts";
 import { mailedToken } from "./mailed-token.ts";
+import { marketplace } from "./marketplace.ts";
 import { adminPassword, newAdmin } from "./new-admin.ts";
 import { Person } from "./person.ts";
 
 /** People and requests for the tests of the admin routes in one file. */
 export function createAdminTestContext() {
-  const marketplace = inject("marketplace");
   const stranger = () => new Person(marketplace);
   /** Rows, as the owner of the database sees them. */
   const ask = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>

@@ -1,10 +1,10 @@
 // @module-tag R8
 import { createServer } from "node:http";
 import { freePort } from "@tenora/embedded/free-port";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { startWeb } from "../../../../e2e/support/marketplace/web-process.ts";
+import { marketplace } from "../support/marketplace.ts";
 
-const marketplace = inject("marketplace");
 const { genesisHash, ...chain } = marketplace.web.publicConfig.chain;
 /** As with a configured RPC: the server does not know which chain it is. */
 const publicConfig = { ...marketplace.web.publicConfig, chain };

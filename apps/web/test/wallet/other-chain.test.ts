@@ -6,12 +6,12 @@ import { signingDeployment } from "@tenora/chain/funding-request/signing-deploym
 import { type LyingNode, startLyingNode } from "@tenora/testing/chain/lying-node";
 import { listTestReceivable } from "@tenora/testing/market/list-receivable";
 import { payerWithoutEther } from "@tenora/testing/market/payer-without-ether";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { startWeb, type WebProcess } from "../../../../e2e/support/marketplace/web-process.ts";
+import { marketplace } from "../support/marketplace.ts";
 import { Person } from "../support/person.ts";
 import { readPage } from "../support/read-page.ts";
 
-const marketplace = inject("marketplace");
 const { rpcUrl } = marketplace;
 const { lens } = marketplace.web.publicConfig.contracts;
 const deployment = { ...signingDeployment(marketplace.web.publicConfig), lens } as Deployment;

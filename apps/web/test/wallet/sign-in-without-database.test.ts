@@ -1,10 +1,9 @@
 import { createServer, type Socket } from "node:net";
 import { freePort } from "@tenora/embedded/free-port";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { startWeb } from "../../../../e2e/support/marketplace/web-process.ts";
+import { marketplace } from "../support/marketplace.ts";
 import { Person } from "../support/person.ts";
-
-const marketplace = inject("marketplace");
 
 test("sign-in: fails in time while the database does not respond", async () => {
   const { authWallet, authAdmin, ...others } = marketplace.web.database;

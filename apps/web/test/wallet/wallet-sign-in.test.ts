@@ -1,9 +1,8 @@
 import { asOwner } from "@tenora/database/transaction/as-owner";
-import { describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { marketplace } from "../support/marketplace.ts";
 import { Person } from "../support/person.ts";
 import { forgedProofs, proofs, provenWallet } from "./forged-proofs.ts";
-
-const marketplace = inject("marketplace");
 
 async function currentWallet(person: Person): Promise<string | null> {
   const response = await person.fetch("/api/wallet/session");
