@@ -2,4 +2,4 @@
 import { runSteps } from "./run-steps.ts";
 import { deadCode, lint, types, vitest } from "./steps.ts";
 
-await runSteps([types, lint, deadCode, vitest("Unit tests", ["unit"])]);
+await runSteps([types, lint, deadCode, vitest("Unit tests", ["unit", "component"])]);

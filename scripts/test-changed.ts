@@ -21,7 +21,7 @@ console.log(`${changed.length} files changed since ${base.slice(0, 12)}`);
 await runSteps([
   types,
   lint,
-  vitest("Unit tests that import them", ["unit"], byImport),
+  vitest("Unit tests that import them", ["unit", "component"], byImport),
   // Migrations are read from the folder, not imported.
   any(/^packages\/database\/migrations\//)
     ? vitest("Database tests", ["database"])

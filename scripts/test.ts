@@ -20,7 +20,7 @@ await runSteps([
   types,
   lint,
   deadCode,
-  vitest("Unit tests", ["unit"]),
+  vitest("Unit tests", ["unit", "component"]),
   vitest("Database tests", ["database"]),
   // Each waits for its own processes most of the time; other steps keep both cores busy.
   {
