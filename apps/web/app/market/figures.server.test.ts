@@ -37,9 +37,10 @@ const record = {
     due: 22,
     duePrivately: 2,
     onTime: 13,
-    repaidLate: 1,
-    defaulted: 2,
-    defaultsRepaid: 0,
+    late: 6,
+    repaidLate: 0,
+    defaulted: 3,
+    inDefault: 2,
   },
   ...{ pastDue: 8, inGrace: 2, defaultPending: 4, disputed: 0 },
 };
@@ -49,7 +50,7 @@ test("figures: all that matured is accounted for, from the best outcome to the w
   expect([figure?.due, ...(figure?.parts.map(({ label }) => label) ?? [])]).toEqual([
     "22 due so far (2 in private sales), 2 more in grace period",
     "13 repaid on time",
-    "1 repaid late",
+    "1 repaid after a default",
     "2 late",
     "4 default pending",
     "2 in default",
@@ -60,9 +61,10 @@ test("figures: an outcome of no receivable isn't named, and nothing is said befo
   const changes = {
     due: 13,
     duePrivately: 0,
-    repaidLate: 0,
+    late: 0,
     defaultPending: 0,
     defaulted: 0,
+    inDefault: 0,
     inGrace: 0,
   };
   const figure = repaymentFigure({ ...record, ...changes }, []);
@@ -88,7 +90,7 @@ test("figures: of what came due they say by value what is repaid, never rounded 
 });
 
 test("figures: what is in its grace period isn't among what came due, and one private sale is one", () => {
-  const figure = repaymentFigure({ ...record, due: 20, duePrivately: 1 }, []);
+  const figure = repaymentFigure({ ...record, due: 20, late: 4, duePrivately: 1 }, []);
   expect(figure?.due).toBe("20 due so far (1 in a private sale), 2 more in grace period");
   expect(figure?.parts.map(({ count }) => count).reduce((sum, one) => sum + one)).toBe(20);
 });

@@ -43,18 +43,16 @@ export function repaymentFigure(
   record: RepaymentRecord,
   stats: readonly TokenStats[],
 ): RepaymentFigure | null {
-  const { due, duePrivately, onTime, repaidLate, defaultPending, defaulted, inGrace } = record;
+  const { due, duePrivately, onTime, late, repaidLate, defaulted, ...now } = record;
+  const { inGrace, defaultPending, inDefault } = now;
   if (due === 0) return null;
   const outcomes = [
     { outcome: "on-time", count: onTime, words: "repaid on time" },
     { outcome: "late", count: repaidLate, words: "repaid late" },
-    {
-      outcome: "past-due",
-      count: due - onTime - repaidLate - defaultPending - defaulted,
-      words: "late",
-    },
+    { outcome: "default-repaid", count: defaulted - inDefault, words: "repaid after a default" },
+    { outcome: "past-due", count: late - repaidLate - defaultPending, words: "late" },
     { outcome: "pending", count: defaultPending, words: "default pending" },
-    { outcome: "default", count: defaulted, words: "in default" },
+    { outcome: "default", count: inDefault, words: "in default" },
   ] as const;
   const inGraceWords = inGrace > 0 ? `, ${formatCount(inGrace)} more in grace period` : "";
   return {

@@ -27,7 +27,7 @@ export interface RepaymentFigure {
   readonly due: string;
   /** From the best outcome to the worst; those of no receivable are left out. */
   readonly parts: readonly {
-    readonly outcome: "on-time" | "late" | "past-due" | "pending" | "default";
+    readonly outcome: "on-time" | "late" | "default-repaid" | "past-due" | "pending" | "default";
     readonly count: number;
     /** "13 repaid on time" */
     readonly label: string;

@@ -6,6 +6,8 @@ import { openLocalExchange } from "@tenora/chain/history/local-exchange";
 import { persona } from "@tenora/domain/demo/personas";
 import { rewardUri } from "@tenora/domain/reward/reward-metadata";
 import { expect, test } from "vitest";
+import { business } from "../../app/public-api/schema/business.ts";
+import { read } from "../public-api/api-client.ts";
 import { marketplace } from "../support/marketplace.ts";
 import { readPage } from "../support/read-page.ts";
 
@@ -49,6 +51,23 @@ test("business: a reward is on its page as soon as the chain has it, and on no o
     .toContain(`${shown} An evening To redeem: Ask us Until Dec 31, 2029`);
   expect(await rewardsOf(bakery)).not.toContain(shown);
 });
+
+// The second: its only default was repaid since.
+test.each(["kallang-machine-works-pte-ltd", "orchid-packaging-co-ltd"])(
+  "business: page, API and portal of %s tell the same defaults and days late",
+  async (slug) => {
+    const { record, wallet } = await read(`/businesses/${slug}`, business.strict());
+    const { onTime, late, defaulted, averageDaysLate } = record;
+    expect(defaulted).toBeGreaterThan(0);
+    const { text } = await readPage(`${url}/b/${slug}`);
+    expect(/ Defaults (\d+)/.exec(text)?.[1]).toBe(String(defaulted));
+    expect(/ Delay when late ([\d.]+|None late)/.exec(text)?.[1]).toBe(
+      String(averageDaysLate ?? "None late"),
+    );
+    const portal = await fetch(`${url}/api/wallets/${wallet}/tier-record`);
+    expect(await portal.json()).toEqual({ record: { onTime, late, defaulted } });
+  },
+);
 
 const image = async (path: string) => {
   const response = await fetch(`${url}/og${path}.jpg`);

@@ -5,6 +5,7 @@ import type { MarketSubject } from "../funding-request/find-market-subject.ts";
 import type { Transaction } from "../transaction/transaction.ts";
 import { isCountedWallet } from "./counted-wallet.ts";
 import { findMarketHead } from "./find-market-head.ts";
+import { readRepaymentRecord } from "./read-repayment-record.ts";
 
 /** What a risk grade needs to know from the chain and from earlier requests. */
 export interface RiskRecords {
@@ -18,8 +19,6 @@ export interface RiskRecords {
 }
 
 interface Row {
-  readonly seller: PaymentRecord;
-  readonly debtor: PaymentRecord;
   /** What the seller owes on listings from this customer, and on all, without this request. */
   readonly same: string;
   readonly all: string;
@@ -40,12 +39,10 @@ export async function findRiskRecords(
   if (head === null) throw new DomainError("MARKET_UNAVAILABLE");
   const seller = wallet.toLowerCase();
   const sameCustomer = sql`l.id = any(${ofCustomer.map(String)}::bigint[])`;
-  const isLate = sql`l.state = 2 and l.maturity + l.grace_days * 86400::bigint < ${head.time}::bigint`;
-  const record = sql`json_build_object(
-    'ended', count(*) filter (where l.state in (3, 4) or ${isLate}),
-    'onTime', count(*) filter (
-      where l.state = 3 and l.settled_at <= l.maturity + l.grace_days * 86400::bigint),
-    'defaulted', count(*) filter (where l.state = 4))`;
+  const recordOf = async (of: string | readonly bigint[]): Promise<PaymentRecord> => {
+    const { due, onTime, defaulted } = await readRepaymentRecord(tx, BigInt(head.time), of);
+    return { ended: due, onTime, defaulted };
+  };
   const { rows } = await sql<Row>`
     with owed as (
       select ${sameCustomer} as same,
@@ -54,8 +51,6 @@ export async function findRiskRecords(
       where l.seller = ${seller} and l.state in (1, 2) group by 1
     )
     select
-      (select ${record} from market.listings l where l.seller = ${seller}) as seller,
-      (select ${record} from market.listings l where ${sameCustomer}) as debtor,
       (select coalesce(sum(amount) filter (where same), 0) from owed)::bigint as same,
       (select coalesce(sum(amount), 0) from owed)::bigint as all,
       (select count(distinct n.buyer)::int from market.notes n
@@ -65,6 +60,10 @@ export async function findRiskRecords(
   const [row] = rows;
   if (row === undefined) throw new Error("PostgreSQL returned no row");
   const [same, all] = [BigInt(row.same) + repayment, BigInt(row.all) + repayment];
-  const { seller: ofSeller, debtor, backers } = row;
-  return { seller: ofSeller, debtor, backers, concentrationBps: Number((same * 10_000n) / all) };
+  return {
+    seller: await recordOf(wallet),
+    debtor: await recordOf(ofCustomer),
+    backers: row.backers,
+    concentrationBps: Number((same * 10_000n) / all),
+  };
 }

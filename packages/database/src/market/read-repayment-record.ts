@@ -4,8 +4,8 @@ import type { Transaction } from "../transaction/transaction.ts";
 import { market } from "./market-tables.ts";
 import type { ListingReferences } from "./record-matches.ts";
 
-/** How funded receivables were repaid so far. */
-export interface RepaymentRecord {
+/** How funded receivables were repaid so far: what came due was repaid on time, is or was late, or defaulted. */
+export interface RepaymentRecord extends TroubleNow {
   /** Ever listed, in any state. */
   readonly listed: number;
   /** Of those: sold to invited wallets alone, so no public list shows them. */
@@ -16,33 +16,27 @@ export interface RepaymentRecord {
   readonly duePrivately: number;
   /** Repaid before the end of its grace period. */
   readonly onTime: number;
-  /** Repaid in full, after the end of its grace period. */
+  /** Repaid after the end of its grace period, or unpaid after it, and never in default. */
+  readonly late: number;
+  /** Of those late: repaid in full. */
   readonly repaidLate: number;
-  /** Still in default. */
+  /** Ever in default, repaid since or not. */
   readonly defaulted: number;
-  /** Of those repaid: after their default. */
-  readonly defaultsRepaid: number;
-  /** Past maturity now, in the grace period or after it, and not in default. */
-  readonly pastDue: number;
-  /** Of those past due: in the grace period. */
-  readonly inGrace: number;
-  /** Of those past due: so late that anybody may record the default. */
-  readonly defaultPending: number;
-  /** Disputed now, and not over. */
-  readonly disputed: number;
 }
 
 /**
  * Counts receivables at `now` (seconds since 1970), unlisted ones too: those of one seller, a wallet in
- * any case, those that our own records name, or everybody's.
+ * any case, those of these ids, those that our own records name, or everybody's.
  */
 export async function readRepaymentRecord(
   tx: Transaction<"market">,
   now: bigint,
-  of?: string | ListingReferences,
+  of?: string | readonly bigint[] | ListingReferences,
 ): Promise<RepaymentRecord> {
   let select = market(tx).selectFrom("listings").select(countsAt(now));
   if (typeof of === "string") select = select.where("seller", "=", of.toLowerCase());
+  else if (of !== undefined && !("fingerprints" in of))
+    select = select.where("id", "=", sql<string>`any(${of.map(String)}::bigint[])`);
   else if (of !== undefined)
     select = select.where(
       sql<boolean>`(id, fingerprint) in (
@@ -89,6 +83,8 @@ export const isPastDueAt = (now: bigint) =>
 export const isDisputed = sql<boolean>`(flags & 12 <> 0 and state in (1, 2, 4))`;
 
 const graceEnd = sql`maturity + grace_days * 86400::bigint`;
+/** Of those due. */
+const isLate = sql`defaulted_at is null and (state = 2 or settled_at > ${graceEnd})`;
 const counted = (condition: ReturnType<typeof sql>) =>
   sql<number>`(count(*) filter (where ${condition}))::int`;
 
@@ -100,15 +96,16 @@ function countsAt(now: bigint) {
     counted(isDue).as("due"),
     counted(sql`${isDue} and gate_type = 'invite'`).as("duePrivately"),
     counted(sql`state = 3 and settled_at <= ${graceEnd}`).as("onTime"),
-    counted(sql`state = 3 and settled_at > ${graceEnd}`).as("repaidLate"),
-    counted(sql`state = 3 and defaulted_at is not null`).as("defaultsRepaid"),
+    counted(sql`${isDue} and ${isLate}`).as("late"),
+    counted(sql`state = 3 and ${isLate}`).as("repaidLate"),
+    counted(sql`state in (3, 4) and defaulted_at is not null`).as("defaulted"),
     ...troubleAt(now),
   ] as const;
 }
 
 const troubleAt = (now: bigint) =>
   [
-    counted(sql`state = 4`).as("defaulted"),
+    counted(sql`state = 4`).as("inDefault"),
     counted(isPastDueAt(now)).as("pastDue"),
     counted(sql`${isPastDueAt(now)} and ${now.toString()}::bigint <= ${graceEnd}`).as("inGrace"),
     counted(

@@ -1,53 +1,27 @@
 import type { Transaction } from "../transaction/transaction.ts";
-import { listSellerPastDue } from "./list-seller-trouble.ts";
-import type { Listing } from "./listing-record.ts";
+import { listSellerPastDue, type SellerListings } from "./list-seller-trouble.ts";
 import { readDaysLate } from "./read-days-late.ts";
-import { readRepaymentRecord } from "./read-repayment-record.ts";
+import { type RepaymentRecord, readRepaymentRecord } from "./read-repayment-record.ts";
 import { readSellerTotals, type SellerTotals } from "./read-seller-totals.ts";
 
 /** What the chain says of a seller's receivables, unlisted ones too. */
-export interface SellerRecord {
-  readonly listed: number;
-  /** Should have been repaid by now, or was repaid before. */
-  readonly due: number;
-  readonly onTime: number;
-  /** Of those due: neither on time nor in default. */
-  readonly late: number;
-  readonly defaulted: number;
-  /** Of those due and not in default: repaid after a default. */
-  readonly defaultsRepaid: number;
-  /** Of those due without the defaults; null without any. */
+export interface SellerRecord extends RepaymentRecord {
+  /** Of those that weren't repaid by the end of their grace period and aren't in default; null without any. */
   readonly averageDaysLate: number | null;
-  /** Of those late alone, repaid or not; null without any. */
-  readonly averageDelay: number | null;
-  /** Disputed now, and not over. */
-  readonly disputed: number;
-  /** Past maturity now and in the grace period: not among those due. */
-  readonly inGrace: number;
-  /** Past maturity now and not in default, the oldest due date first. */
-  readonly pastDue: readonly Listing[];
-  /** How many more of those there are than were read. */
-  readonly morePastDue: number;
+  /** Those past due now, the oldest due date first. */
+  readonly owing: SellerListings;
   /** Of each token. */
   readonly totals: readonly SellerTotals[];
 }
 
-/** The record of a wallet, in any case, at `now` (seconds since 1970). */
-export async function readSellerRecord(
+/** The record of a wallet, in any case, at `now` (seconds since 1970): the one that pages, API and portal tell. */
+export const readSellerRecord = async (
   tx: Transaction<"market">,
   now: bigint,
   seller: string,
-): Promise<SellerRecord> {
-  const { listed, due, onTime, inGrace, defaulted, defaultsRepaid, disputed } =
-    await readRepaymentRecord(tx, now, seller);
-  const { ofAll, ofLate } = await readDaysLate(tx, now, seller);
-  const { listings: pastDue, more: morePastDue } = await listSellerPastDue(tx, now, seller);
-  return {
-    ...{ listed, due, onTime, inGrace, defaulted, defaultsRepaid, disputed },
-    late: due - onTime - defaulted,
-    averageDaysLate: ofAll,
-    averageDelay: ofLate,
-    ...{ pastDue, morePastDue },
-    totals: await readSellerTotals(tx, seller),
-  };
-}
+): Promise<SellerRecord> => ({
+  ...(await readRepaymentRecord(tx, now, seller)),
+  averageDaysLate: await readDaysLate(tx, now, seller),
+  owing: await listSellerPastDue(tx, now, seller),
+  totals: await readSellerTotals(tx, seller),
+});

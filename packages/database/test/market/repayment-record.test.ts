@@ -54,9 +54,10 @@ test("repayment record: a receivable is due once its grace period is over, not b
     due: 5,
     duePrivately: 1,
     onTime: 3,
-    repaidLate: 1,
-    defaulted: 1,
-    defaultsRepaid: 1,
+    late: 0,
+    repaidLate: 0,
+    defaulted: 2,
+    inDefault: 1,
     pastDue: 1,
     inGrace: 1,
     defaultPending: 0,
@@ -68,9 +69,10 @@ test("repayment record: a receivable is due once its grace period is over, not b
     due: 6,
     duePrivately: 1,
     onTime: 3,
-    repaidLate: 1,
-    defaulted: 1,
-    defaultsRepaid: 1,
+    late: 1,
+    repaidLate: 0,
+    defaulted: 2,
+    inDefault: 1,
     pastDue: 1,
     inGrace: 0,
     defaultPending: 0,
@@ -98,9 +100,10 @@ test("repayment record: of one seller, whose wallet may be in any case", async (
     due: 1,
     duePrivately: 0,
     onTime: 1,
+    late: 0,
     repaidLate: 0,
     defaulted: 0,
-    defaultsRepaid: 0,
+    inDefault: 0,
     pastDue: 0,
     inGrace: 0,
     defaultPending: 0,
@@ -124,8 +127,9 @@ test("repayment record: of several sellers, each by itself", async () => {
 });
 
 const nothing = {
-  ...{ listed: 0, listedPrivately: 0, due: 0, duePrivately: 0, onTime: 0, repaidLate: 0 },
-  ...{ defaulted: 0, defaultsRepaid: 0, pastDue: 0, inGrace: 0, defaultPending: 0, disputed: 0 },
+  ...{ listed: 0, listedPrivately: 0, due: 0, duePrivately: 0, onTime: 0, late: 0 },
+  ...{ repaidLate: 0, defaulted: 0, inDefault: 0, pastDue: 0, inGrace: 0 },
+  ...{ defaultPending: 0, disputed: 0 },
 };
 
 test("repayment record: of listings by id and fingerprint, position by position", async () => {
@@ -145,7 +149,8 @@ test("repayment record: of listings by id and fingerprint, position by position"
     onTime: 2,
     repaidLate: 0,
     defaulted: 1,
-    defaultsRepaid: 0,
+    inDefault: 1,
+    late: 0,
     pastDue: 0,
     inGrace: 0,
     defaultPending: 0,
@@ -156,20 +161,16 @@ test("repayment record: of listings by id and fingerprint, position by position"
   expect(await of()).toEqual(nothing);
 });
 
-test("days late: of what was due, started days counted whole, unpaid ones until now; and of the late ones alone", async () => {
-  const average = async (now: number, seller = `0x${"5E".repeat(20)}`) => {
-    const { ofAll, ofLate } = await asMarketReader(context.market, (tx) =>
-      readDaysLate(tx, BigInt(now), seller),
-    );
-    return [ofAll, ofLate];
-  };
-  // 0 (a day early), 5 (the last second of grace) and 6 days (a second later, which alone is late).
-  expect(await average(graceEnd)).toEqual([3.7, 6]);
+test("days late: of the late ones alone and of repaid defaults, started days counted whole, unpaid ones until now", async () => {
+  const average = (now: number, seller = `0x${"5E".repeat(20)}`) =>
+    asMarketReader(context.market, (tx) => readDaysLate(tx, BigInt(now), seller));
+  // Of the repaid default, a second after its grace period.
+  expect(await average(graceEnd)).toBe(6);
   // And 6, then 46, of the one that is unpaid.
-  expect(await average(graceEnd + 1)).toEqual([4.3, 6]);
-  expect(await average(graceEnd + 40 * day + 1)).toEqual([14.3, 26]);
-  expect(await average(graceEnd + 40 * day, other)).toEqual([0, null]);
-  expect(await average(graceEnd, `0x${"0c".repeat(20)}`)).toEqual([null, null]);
+  expect(await average(graceEnd + 1)).toBe(6);
+  expect(await average(graceEnd + 40 * day + 1)).toBe(26);
+  expect(await average(graceEnd + 40 * day, other)).toBeNull();
+  expect(await average(graceEnd, `0x${"0c".repeat(20)}`)).toBeNull();
 });
 
 const troubled = `0x${"0d".repeat(20)}`;
@@ -211,8 +212,8 @@ test("seller's trouble: what else is past due, in default since or disputed now,
   expect(await idsOf({ id: 22n })).toEqual([21n, 26n, 24n]);
   // A default that its grade counted, unless it is disputed as well.
   expect(await idsOf({ listedAt: graceEnd + 31 * day })).toEqual([21n, 22n, 26n, 24n]);
-  expect(await record(now, troubled)).toMatchObject({ pastDue: 1, defaulted: 1, disputed: 3 });
-  const counted = { pastDue: 1, inGrace: 1, defaultPending: 0, defaulted: 1, disputed: 3 };
+  expect(await record(now, troubled)).toMatchObject({ pastDue: 1, inDefault: 1, disputed: 3 });
+  const counted = { pastDue: 1, inGrace: 1, defaultPending: 0, inDefault: 1, disputed: 3 };
   const troubleNow = (besides?: bigint) =>
     asMarketReader(context.market, (tx) =>
       readTroubleNow(tx, BigInt(now), { seller: wallet, ...(besides && { besides }) }),
@@ -220,7 +221,7 @@ test("seller's trouble: what else is past due, in default since or disputed now,
   expect(await troubleNow()).toEqual(counted);
   expect(await troubleNow(23n)).toEqual(counted);
   expect(await troubleNow(22n)).toEqual({ ...counted, pastDue: 0, inGrace: 0 });
-  expect(await troubleNow(26n)).toEqual({ ...counted, defaulted: 0, disputed: 2 });
+  expect(await troubleNow(26n)).toEqual({ ...counted, inDefault: 0, disputed: 2 });
 });
 
 test("seller's trouble: is counted by the index of their receivables", async () => {

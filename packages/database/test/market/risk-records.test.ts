@@ -91,9 +91,11 @@ test("risk records: count what ended in time, late and in default, by seller and
   await list([
     at(1, ben.wallet, inTime),
     at(2, ben.wallet, late),
-    at(3, ben.wallet, { state: 4, settled_at: null }),
+    at(3, ben.wallet, { state: 4, settled_at: null, defaulted_at: due + 5 * day + 1 }),
     at(4, ben.wallet, { state: 1, settled_at: null }),
     at(5, ben.wallet, { state: 5, settled_at: null }),
+    // Repaid since: still a default.
+    at(11, ben.wallet, { ...late, defaulted_at: due + 5 * day + 1 }),
     // Unpaid a second after its grace period ended, and in its last second.
     at(9, cy.wallet, { state: 2, settled_at: null, maturity: graceEnds - 1 }),
     at(10, cy.wallet, { state: 2, settled_at: null, maturity: graceEnds }),
@@ -103,7 +105,7 @@ test("risk records: count what ended in time, late and in default, by seller and
   await request(cy.id, "b2", 6);
   await request(ben.id, "B2", 4);
   const found = await records(await request(ben.id, "B2"));
-  expect(found.seller).toEqual({ ended: 3, onTime: 1, defaulted: 1 });
+  expect(found.seller).toEqual({ ended: 4, onTime: 1, defaulted: 2 });
   expect(found.debtor).toEqual({ ended: 1, onTime: 1, defaulted: 0 });
   expect(found.concentrationBps).toBe(10_000);
   const { seller } = await records(await request(cy.id, "E5"));

@@ -3,9 +3,9 @@ import { defaultWords } from "./default-words.ts";
 
 test.each([
   [0, 0, "0"],
-  [2, 0, "2"],
-  [0, 1, "1, repaid since"],
-  [2, 1, "3, 1 of them repaid since"],
-])("defaults: %i that still are and %i repaid read %s", (defaulted, defaultsRepaid, words) => {
-  expect(defaultWords({ defaulted, defaultsRepaid })).toBe(words);
+  [2, 2, "2"],
+  [1, 0, "1, repaid since"],
+  [3, 2, "3, 1 of them repaid since"],
+])("defaults: %i, of which %i still are, read %s", (defaulted, inDefault, words) => {
+  expect(defaultWords({ defaulted, inDefault })).toBe(words);
 });

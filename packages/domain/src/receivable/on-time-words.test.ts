@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { onTimeWords, repaidShareWords, troubleNowWords } from "./on-time-words.ts";
 
-const fine = { pastDue: 0, inGrace: 0, defaultPending: 0, defaulted: 0, disputed: 0 };
+const fine = { pastDue: 0, inGrace: 0, defaultPending: 0, inDefault: 0, disputed: 0 };
 const nothing = { ...fine, due: 0, onTime: 0 };
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
     "4 of 5 repaid on time",
   ],
   [
-    { due: 1, onTime: 1, pastDue: 1, inGrace: 1, defaultPending: 0, defaulted: 0, disputed: 1 },
+    { due: 1, onTime: 1, pastDue: 1, inGrace: 1, defaultPending: 0, inDefault: 0, disputed: 1 },
     "1 of 1 repaid or past grace; 1 in grace period, 1 disputed now",
     "1 of 1 repaid on time",
   ],
@@ -34,10 +34,10 @@ test.each([
   [null, null],
   [fine, null],
   [
-    { pastDue: 7, inGrace: 3, defaultPending: 2, defaulted: 1, disputed: 3 },
+    { pastDue: 7, inGrace: 3, defaultPending: 2, inDefault: 1, disputed: 3 },
     "2 late, 3 in grace period, 2 default pending, 1 in default, 3 disputed now",
   ],
-  [{ ...fine, defaulted: 1_000 }, "1,000 in default now"],
+  [{ ...fine, inDefault: 1_000 }, "1,000 in default now"],
 ])("trouble now: %o is %j", (trouble, words) => {
   expect(troubleNowWords(trouble)).toBe(words);
 });

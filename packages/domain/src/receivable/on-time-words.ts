@@ -9,7 +9,7 @@ export interface TroubleNow {
   /** Of those past due: so late that anybody may record the default. */
   readonly defaultPending: number;
   /** Still in default. */
-  readonly defaulted: number;
+  readonly inDefault: number;
   /** Disputed and not over; it may be past due or in default as well. */
   readonly disputed: number;
 }
@@ -26,12 +26,12 @@ export interface OnTimeRecord extends TroubleNow {
  */
 export function troubleNowWords(record: TroubleNow | null | undefined): string | null {
   if (!record) return null;
-  const { pastDue, inGrace, defaultPending, defaulted, disputed } = record;
+  const { pastDue, inGrace, defaultPending, inDefault, disputed } = record;
   const parts = [
     [pastDue - inGrace - defaultPending, "late"],
     [inGrace, "in grace period"],
     [defaultPending, "default pending"],
-    [defaulted, "in default"],
+    [inDefault, "in default"],
     [disputed, "disputed"],
   ] as const;
   const words = parts.flatMap(([count, what]) =>

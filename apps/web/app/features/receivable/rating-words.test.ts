@@ -17,11 +17,11 @@ test("ratings in words: how many investors rated, and nothing while nobody has",
 
 test("ratings in words: whoever isn't repaid can't rate yet, which the average doesn't show", () => {
   const rest = { inGrace: 0, defaultPending: 0, disputed: 1 };
-  expect(unratedWords({ ...rest, pastDue: 2, defaulted: 2 })).toBe(
+  expect(unratedWords({ ...rest, pastDue: 2, inDefault: 2 })).toBe(
     "Holders of 4 unpaid receivables can't rate yet",
   );
-  expect(unratedWords({ ...rest, pastDue: 1, defaulted: 0 })).toBe(
+  expect(unratedWords({ ...rest, pastDue: 1, inDefault: 0 })).toBe(
     "Holders of 1 unpaid receivable can't rate yet",
   );
-  expect(unratedWords({ ...rest, pastDue: 0, defaulted: 0 })).toBeNull();
+  expect(unratedWords({ ...rest, pastDue: 0, inDefault: 0 })).toBeNull();
 });

@@ -15,8 +15,8 @@ export const ownRatingWords = ({ average, count }: RatingSummary): string | null
     : `${investors(count)} you've repaid ${count === 1 ? "rates" : "rate"} you ${average} out of 5`;
 
 /** "Holders of 4 unpaid receivables can't rate yet": those past due or in default; null for none. */
-export const unratedWords = ({ pastDue, defaulted }: TroubleNow): string | null => {
-  const unpaid = pastDue + defaulted;
+export const unratedWords = ({ pastDue, inDefault }: TroubleNow): string | null => {
+  const unpaid = pastDue + inDefault;
   if (unpaid === 0) return null;
   const receivables = unpaid === 1 ? "receivable" : "receivables";
   return `Holders of ${formatCount(unpaid)} unpaid ${receivables} can't rate yet`;

@@ -5,7 +5,7 @@ export function recordWords({ ended, onTime, defaulted }: PaymentRecord): string
   if (ended === 0) return "Nothing has come due yet, so the record counts as unknown.";
   const repaid = `${onTime} of ${ended} that came due ${onTime === 1 ? "was" : "were"} repaid on time`;
   if (defaulted === 0) return `${repaid}.`;
-  return `${repaid}; ${defaulted} ${defaulted === 1 ? "is" : "are"} in default, so the score is 0.`;
+  return `${repaid}; ${defaulted} defaulted, so the score is 0.`;
 }
 
 /** The same of a grade: readers meet it years later, when more has come due and a default may be repaid. */
@@ -13,5 +13,5 @@ export function gradedRecordWords({ ended, onTime, defaulted }: PaymentRecord): 
   if (ended === 0) return "Nothing had come due yet, so the record counted as unknown.";
   const repaid = `${onTime} of ${ended} that had come due ${onTime === 1 ? "was" : "were"} repaid on time`;
   if (defaulted === 0) return `${repaid}.`;
-  return `${repaid}; ${defaulted} ${defaulted === 1 ? "was" : "were"} in default, so the score is 0.`;
+  return `${repaid}; ${defaulted} had defaulted, so the score is 0.`;
 }

@@ -2,10 +2,12 @@ import type { Listing } from "@tenora/database/market/listing-record";
 import { expect, test } from "vitest";
 import { hasLateRecord, sellerRecordWords } from "./seller-record-words.ts";
 
-const none = { defaulted: 0, defaultsRepaid: 0 };
+const none = { late: 0, repaidLate: 0, defaulted: 0, inDefault: 0, defaultPending: 0 };
 const nothing = {
-  ...{ listed: 0, due: 0, onTime: 0, inGrace: 0, late: 0, disputed: 0, ...none },
-  ...{ averageDaysLate: null, averageDelay: null, pastDue: [], morePastDue: 0 },
+  ...{ listed: 0, listedPrivately: 0, due: 0, duePrivately: 0, onTime: 0, ...none },
+  ...{ pastDue: 0, inGrace: 0, disputed: 0 },
+  averageDaysLate: null as number | null,
+  owing: { listings: [] as Listing[], more: 0 },
 };
 const words = (record: Parameters<typeof sellerRecordWords>[0]) =>
   Object.fromEntries(sellerRecordWords(record).map(({ label, values }) => [label, values]));
@@ -29,18 +31,14 @@ test("seller's record: has each token by itself, and rounds down so that no late
     { token: token("USDT"), financed: 2_000_000n, repaid: 0n },
   ];
   const record = {
-    listed: 210,
-    due: 200,
-    onTime: 199,
-    ...{ inGrace: 0, late: 1 },
-    ...{ defaulted: 0, defaultsRepaid: 1 },
-    ...{ averageDaysLate: 0.1, averageDelay: 1, pastDue: [], morePastDue: 0, disputed: 1 },
+    ...nothing,
+    ...{ listed: 210, due: 200, onTime: 199, defaulted: 1, averageDaysLate: 60, disputed: 1 },
   };
   expect(words({ ...record, totals })).toMatchObject({
     Financed: ["1,500.00 USDC", "2.00 USDT"],
     "Repaid to investors": ["1,000.00 USDC", "0.00 USDT"],
     "Repaid on time": ["199 of 200 that came due (99%)"],
-    "Delay when late": ["1 day (1 late receivable)"],
+    "Delay when late": ["60 days (1 repaid after a default)"],
     Defaults: ["1, repaid since"],
     "Disputed now": ["1"],
   });
@@ -57,12 +55,17 @@ test("seller's record: what is in its grace period isn't among what came due, an
 });
 
 test("seller's record: a delay is an average only of more than one, and says of how many", () => {
-  const delay = (late: number, averageDelay: number, defaulted = 0) =>
-    words({ ...nothing, totals: [], late, averageDelay, defaulted })["Delay when late"];
+  const delay = (late: number, averageDaysLate: number, defaulted = 0, inDefault = 0) =>
+    words({ ...nothing, totals: [], late, averageDaysLate, defaulted, inDefault })[
+      "Delay when late"
+    ];
   expect(delay(1, 25)).toEqual(["25 days (1 late receivable)"]);
   expect(delay(2, 1)).toEqual(["1 day on average (2 late receivables)"]);
   expect(delay(1_204, 12.5)).toEqual(["12.5 days on average (1,204 late receivables)"]);
-  expect(delay(1, 25, 2)).toEqual(["25 days (1 late receivable, those in default not counted)"]);
+  expect(delay(1, 25, 2, 2)).toEqual(["25 days (1 late receivable, those in default not counted)"]);
+  expect(delay(1, 33.5, 3, 2)).toEqual([
+    "33.5 days on average (1 late receivable, 1 repaid after a default, those in default not counted)",
+  ]);
 });
 
 test("seller's record: what is past due now is summed token by token, with late fees, in a warning's tone", () => {
@@ -72,26 +75,27 @@ test("seller's record: what is past due now is summed token by token, with late 
   const late = (repayment: bigint, lateFee: bigint) =>
     ({ token: usdc, due: { repayment, lateFee, total: 0n } }) as Listing;
   const pastDue = [late(10_000_000_000n, 0n), late(1_999_000_000n, 999_999n)];
-  const record = { ...nothing, totals, pastDue };
+  const owing = { listings: pastDue, more: 0 };
+  const record = { ...nothing, totals, pastDue: 2, owing };
   const line = (of: typeof record) =>
     sellerRecordWords(of).find(({ label }) => label === "Past due now");
   expect(line(record)).toMatchObject({
     values: ["12,000.00 USDC in 2 receivables"],
     isWarning: true,
   });
-  expect(line({ ...record, pastDue: pastDue.slice(0, 1) })?.values).toEqual([
+  expect(line({ ...record, owing: { listings: pastDue.slice(0, 1), more: 0 } })?.values).toEqual([
     "10,000.00 USDC in 1 receivable",
   ]);
-  expect(line({ ...record, morePastDue: 1_200 })?.values).toEqual([
+  expect(line({ ...record, owing: { ...owing, more: 1_200 } })?.values).toEqual([
     "12,000.00 USDC in 2 receivables",
     "and 1,200 more",
   ]);
-  expect(line({ ...record, pastDue: [] })).toMatchObject({ isWarning: false });
+  expect(line({ ...nothing, totals: [] } as never)).toMatchObject({ isWarning: false });
 });
 
 const record = {
-  ...{ listed: 9, listedPrivately: 0, due: 5, duePrivately: 0, onTime: 5, repaidLate: 0, ...none },
-  ...{ pastDue: 0, inGrace: 0, defaultPending: 0, disputed: 0 },
+  ...nothing,
+  ...{ listed: 9, due: 5, onTime: 5 },
 };
 test.each([
   [{ ...record, onTime: 4, pastDue: 1 }, true],

@@ -17,7 +17,7 @@ export interface RecordLine {
 
 /** A seller's record from the chain, as their page and they themselves read it. */
 export function sellerRecordWords(record: SellerRecord): RecordLine[] {
-  const { listed, defaulted, disputed, totals } = record;
+  const { listed, inDefault, disputed, totals } = record;
   const amounts = (side: Side, of: (one: SellerTotals) => bigint) =>
     totals.length === 0
       ? ["None yet"]
@@ -31,9 +31,9 @@ export function sellerRecordWords(record: SellerRecord): RecordLine[] {
     {
       label: "Past due now",
       values: pastDueNowWords(record),
-      isWarning: record.pastDue.length > 0,
+      isWarning: record.pastDue > 0,
     },
-    { label: "Defaults", values: [defaultWords(record)], isWarning: defaulted > 0 },
+    { label: "Defaults", values: [defaultWords(record)], isWarning: inDefault > 0 },
     {
       label: "Disputed now",
       values: [disputed === 0 ? "None" : formatCount(disputed)],
@@ -56,18 +56,26 @@ function onTimeValues(record: SellerRecord): string[] {
 
 /**
  * Days from the due date, of those alone that weren't repaid by the end of their grace period: "25 days (1 late
- * receivable)", "12.5 days on average (4 late receivables, those in default not counted)".
+ * receivable)", "12.5 days on average (4 late receivables, 1 repaid after a default, those in default not counted)".
  */
-function delayWords({ averageDelay: days, late, defaulted }: SellerRecord): string {
+function delayWords({
+  averageDaysLate: days,
+  late,
+  defaulted,
+  inDefault,
+}: Pick<SellerRecord, "averageDaysLate" | "late" | "defaulted" | "inDefault">): string {
   if (days === null) return "None late";
-  const delay = `${days} ${days === 1 ? "day" : "days"}`;
-  const rest = defaulted === 0 ? "" : ", those in default not counted";
-  return late === 1
-    ? `${delay} (1 late receivable${rest})`
-    : `${delay} on average (${formatCount(late)} late receivables${rest})`;
+  const repaid = defaulted - inDefault;
+  const of = [
+    late > 0 && `${formatCount(late)} late ${late === 1 ? "receivable" : "receivables"}`,
+    repaid > 0 && `${formatCount(repaid)} repaid after a default`,
+    inDefault > 0 && "those in default not counted",
+  ].filter(Boolean);
+  const average = late + repaid === 1 ? "" : " on average";
+  return `${days} ${days === 1 ? "day" : "days"}${average} (${of.join(", ")})`;
 }
 
-type PastDue = Pick<SellerRecord, "pastDue" | "morePastDue" | "totals">;
+type PastDue = Pick<SellerRecord, "owing" | "totals">;
 
 /**
  * "12,000.00 USDC in 2 receivables" of each token: what holders are owed, late fees included. "and 3 more" of
@@ -76,17 +84,17 @@ type PastDue = Pick<SellerRecord, "pastDue" | "morePastDue" | "totals">;
 function pastDueNowWords(record: PastDue): string[] {
   const words = pastDueSums(record).map(({ amount, count }) => `${amount} ${inReceivables(count)}`);
   if (words.length === 0) return ["Nothing past due"];
-  const { morePastDue } = record;
-  return morePastDue === 0 ? words : [...words, `and ${formatCount(morePastDue)} more`];
+  const { more } = record.owing;
+  return more === 0 ? words : [...words, `and ${formatCount(more)} more`];
 }
 
 export const inReceivables = (count: number): string =>
   `in ${formatCount(count)} ${count === 1 ? "receivable" : "receivables"}`;
 
 /** What holders are owed of each token on what is past due, as every page adds it up. */
-export const pastDueSums = ({ pastDue, totals }: Pick<PastDue, "pastDue" | "totals">) =>
+export const pastDueSums = ({ owing, totals }: PastDue) =>
   totals.flatMap(({ token }) => {
-    const own = pastDue.filter((listing) => listing.token.address === token.address);
+    const own = owing.listings.filter((listing) => listing.token.address === token.address);
     if (own.length === 0) return [];
     const sum = sumFor(
       "payer",
@@ -98,6 +106,6 @@ export const pastDueSums = ({ pastDue, totals }: Pick<PastDue, "pastDue" | "tota
 
 /** Something of a seller's was late, or is late, in default or disputed now. */
 export const hasLateRecord = (record: RepaymentRecord): boolean => {
-  const { due, onTime, pastDue, defaulted, disputed } = record;
-  return due !== onTime || pastDue + defaulted + disputed > 0;
+  const { due, onTime, pastDue, disputed } = record;
+  return due !== onTime || pastDue + disputed > 0;
 };

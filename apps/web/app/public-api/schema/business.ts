@@ -28,15 +28,17 @@ export const business = z.object({
       financed: amounts.meta(says("Proceeds received, before fees, per token")),
       repaid: amounts.meta(says("Repaid to holders, including late fees, per token")),
       onTime: count.meta(says("Repaid by the end of the grace period")),
-      late: count.meta(says("Repaid after the grace period, or still unpaid after it")),
-      defaulted: count.meta(says("In default")),
+      late: count.meta(
+        says("Repaid after the grace period, or unpaid after it, and never in default"),
+      ),
+      defaulted: count.meta(says("Ever in default, repaid since or not")),
       averageDaysLate: z
         .number()
         .min(0)
         .nullable()
         .meta(
           says(
-            "Average days from maturity to full repayment, or to now if late. Excludes defaults; null if nothing has fallen due.",
+            "Average days from maturity to full repayment, or to now, of those not repaid by the end of their grace period. A default counts once it is repaid; null without any.",
           ),
         ),
       ratings: z

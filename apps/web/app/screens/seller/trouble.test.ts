@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sellerTrouble } from "./trouble.server.ts";
 
-const none = { pastDue: 0, inGrace: 0, defaultPending: 0, defaulted: 0, disputed: 0 };
+const none = { pastDue: 0, inGrace: 0, defaultPending: 0, inDefault: 0, disputed: 0 };
 const late = { ...none, pastDue: 1 };
 type Shown = Parameters<typeof sellerTrouble>[1][number];
 const listing = (status: Shown["status"], byDebtor = false): Shown => ({

@@ -16,8 +16,8 @@ export const loader = jsonRoute("MARKET_UNAVAILABLE", async (call): Promise<Tier
   const wallet = pathWallet(call);
   // A portal without the way to the next tier is still one.
   const record = await readIndexed(call.services, async (tx, head) => {
-    const { due, onTime, defaulted } = await readRepaymentRecord(tx, BigInt(head.time), wallet);
-    return { onTime, late: due - onTime - defaulted, defaulted };
+    const { onTime, late, defaulted } = await readRepaymentRecord(tx, BigInt(head.time), wallet);
+    return { onTime, late, defaulted };
   });
   return { record };
 });

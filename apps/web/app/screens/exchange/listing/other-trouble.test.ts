@@ -6,7 +6,7 @@ const listing = {
   ...{ isSaleOpen: true, risk: { grade: "medium" } },
   seller: { hasPage: true, slug: "ben-trading" },
 } as Listing;
-const fine = { pastDue: 0, inGrace: 0, defaultPending: 0, defaulted: 0, disputed: 0 };
+const fine = { pastDue: 0, inGrace: 0, defaultPending: 0, inDefault: 0, disputed: 0 };
 const trouble = { ...fine, pastDue: 1, disputed: 1 };
 const named = { gradedBy: "Nov 3, 2026", receivables: [], privateSales: 2, more: 0 };
 

@@ -46,6 +46,7 @@ function recordWords(repayments: RepaymentRecord): string {
   const parts = [
     [repayments.onTime, "repaid on time"],
     [repayments.repaidLate, "repaid late"],
+    [repayments.defaulted - repayments.inDefault, "repaid after a default"],
   ] as const;
   const words = [
     ...parts.flatMap(([count, what]) => (count > 0 ? [`${formatCount(count)} ${what}`] : [])),

@@ -1,7 +1,5 @@
-import type { SellerListings } from "@tenora/database/market/list-seller-trouble";
 import type { Listing } from "@tenora/database/market/listing-record";
-import type { RepaymentRecord } from "@tenora/database/market/read-repayment-record";
-import type { SellerTotals } from "@tenora/database/market/read-seller-totals";
+import type { SellerRecord } from "@tenora/database/market/read-seller-record";
 import { formatAmount, formatCount } from "@tenora/domain/money/format-amount";
 import { formatAmountFor, sumFor } from "@tenora/domain/money/format-amount-for";
 import { owedToHolders } from "@tenora/domain/receivable/amount-due";
@@ -16,10 +14,7 @@ interface SellerFacts {
   readonly live: readonly Listing[];
   /** False where more than `live` isn't over. */
   readonly isAll: boolean;
-  readonly totals: readonly SellerTotals[];
-  readonly record: RepaymentRecord;
-  /** Past maturity and not in default, as their public page counts it. */
-  readonly pastDue: SellerListings;
+  readonly record: SellerRecord;
   /** Seconds since 1970. */
   readonly now: number;
 }
@@ -29,7 +24,8 @@ interface SellerFacts {
  * them isn't owed before it is delivered, so the sum is only to be paid.
  */
 export function sellerFigures(facts: SellerFacts): Figure[] {
-  const { live, isAll, totals, record } = facts;
+  const { live, isAll, record } = facts;
+  const { totals } = record;
   if (record.listed === 0) return [];
   const owed = totals.map(({ token }) => {
     const ofToken = live.filter((listing) => listing.token.address === token.address);
@@ -62,17 +58,16 @@ export function sellerFigures(facts: SellerFacts): Figure[] {
 }
 
 /** All that is past due now, in the sum and the number of the public page; else what is due next. */
-function dueFigure({ live, totals, record, pastDue, now }: SellerFacts): Figure {
-  const sums = pastDueSums({ pastDue: pastDue.listings, totals });
+function dueFigure({ live, record, now }: SellerFacts): Figure {
+  const sums = pastDueSums(record);
   if (sums.length > 0) {
-    const count = pastDue.listings.length + pastDue.more;
-    const more = pastDue.more === 0 ? "" : `, ${formatCount(pastDue.more)} of them not added up`;
-    const defaults =
-      record.defaulted === 0 ? "" : `. ${formatCount(record.defaulted)} more in default`;
+    const { owing, pastDue, inDefault } = record;
+    const more = owing.more === 0 ? "" : `, ${formatCount(owing.more)} of them not added up`;
+    const defaults = inDefault === 0 ? "" : `. ${formatCount(inDefault)} more in default`;
     return {
       label: "Past due now",
       values: sums.map(({ amount }) => amount),
-      note: `${inReceivables(count)}${more}${defaults}`,
+      note: `${inReceivables(pastDue)}${more}${defaults}`,
     };
   }
   // A default is a task, and its date is over.

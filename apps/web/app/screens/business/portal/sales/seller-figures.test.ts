@@ -1,5 +1,4 @@
 import type { Listing } from "@tenora/database/market/listing-record";
-import type { RepaymentRecord } from "@tenora/database/market/read-repayment-record";
 import type { SellerRecord } from "@tenora/database/market/read-seller-record";
 import type { SellerTotals } from "@tenora/database/market/read-seller-totals";
 import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
@@ -24,13 +23,22 @@ const inGrace = listing("grace", -2, 11_785_750_001n);
 const defaulted = listing("defaulted", -90, 5_000_000_000n);
 const running = listing("running", 20, 3_000_000_000n);
 
-const record = { listed: 5, due: 2, onTime: 0, inGrace: 1, defaulted: 1 } as RepaymentRecord;
+const record = {
+  listed: 5,
+  due: 2,
+  onTime: 0,
+  inGrace: 1,
+  inDefault: 1,
+  totals,
+} as unknown as SellerRecord;
 
 const figuresOf = (live: readonly Listing[], pastDue: readonly Listing[], counts = record) =>
-  sellerFigures({
-    ...{ live, isAll: true, totals, record: counts, now },
-    pastDue: { listings: pastDue, more: 0 },
-  });
+  sellerFigures({ live, isAll: true, now, record: withOwing(counts, pastDue) });
+const withOwing = (counts: SellerRecord, listings: readonly Listing[]): SellerRecord => ({
+  ...counts,
+  pastDue: listings.length,
+  owing: { listings, more: 0 },
+});
 
 test("seller's figures: what is past due is all of it, as on their public page, and no default", () => {
   const pastDue = [late, inGrace];
@@ -40,10 +48,7 @@ test("seller's figures: what is past due is all of it, as on their public page, 
     values: ["23,811.84 USDC"],
     note: "in 2 receivables. 1 more in default",
   });
-  const page = sellerRecordWords({
-    ...record,
-    ...{ pastDue, morePastDue: 0, totals },
-  } as unknown as SellerRecord);
+  const page = sellerRecordWords(withOwing({ ...record, averageDaysLate: null }, pastDue));
   const line = page.find(({ label }) => label === "Past due now");
   expect(line?.values).toEqual(["23,811.84 USDC in 2 receivables"]);
 });
@@ -58,6 +63,6 @@ test("seller's figures: while nothing is past due, they name what is due next", 
 });
 
 test("seller's figures: without a default, none is spoken of", () => {
-  const [, , figure] = figuresOf([late], [late], { ...record, defaulted: 0 });
+  const [, , figure] = figuresOf([late], [late], { ...record, inDefault: 0 });
   expect(figure?.note).toBe("in 1 receivable");
 });

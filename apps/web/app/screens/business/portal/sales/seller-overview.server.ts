@@ -2,11 +2,9 @@ import { findSellerSlugs } from "@tenora/database/disclosure/find-seller-slugs";
 import type { Audience } from "@tenora/database/market/audience";
 import { listListings } from "@tenora/database/market/list-listings";
 import { listEarnedRewards } from "@tenora/database/market/list-rewards";
-import { listSellerPastDue } from "@tenora/database/market/list-seller-trouble";
 import { listWalletCredits } from "@tenora/database/market/list-wallet-credits";
 import type { Listing } from "@tenora/database/market/listing-record";
-import { readRepaymentRecord } from "@tenora/database/market/read-repayment-record";
-import { readSellerTotals } from "@tenora/database/market/read-seller-totals";
+import { readSellerRecord } from "@tenora/database/market/read-seller-record";
 import { listDeliveries } from "@tenora/database/reward/reward-deliveries";
 import type { WalletAddress } from "@tenora/domain/ethereum/wallet-address";
 import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
@@ -46,15 +44,13 @@ export async function loadSellerOverview(
       return {
         soonest: await listListings(tx, soonest, now),
         latest: (await listListings(tx, { ...own, limit: mostLatest }, now)).listings,
-        totals: await readSellerTotals(tx, wallet),
-        record: await readRepaymentRecord(tx, now, wallet),
-        pastDue: await listSellerPastDue(tx, now, wallet),
+        record: await readSellerRecord(tx, now, wallet),
         credits: await listWalletCredits(tx, wallet),
         notes: await listEarnedRewards(tx, { seller: wallet, audience, limit: mostNotes }),
       };
     });
     if (found === null) return null;
-    const { market, soonest, latest, totals, record, pastDue, credits, notes } = found;
+    const { market, soonest, latest, record, credits, notes } = found;
     const { listings: live, next } = soonest;
     const claimed = notes.earned.filter((one) => one.claimed).map(({ note }) => note);
     const deliveries = await visit((tx) => listDeliveries(tx, claimed));
@@ -66,10 +62,7 @@ export async function loadSellerOverview(
       market,
       // Of a business without receivables or a page, nothing but its status is public.
       name: seller && (record.listed > 0 || seller.hasPage) ? seller.name : null,
-      figures: sellerFigures({
-        ...{ live, isAll: next === null, totals, record, pastDue },
-        now: market.now,
-      }),
+      figures: sellerFigures({ live, isAll: next === null, record, now: market.now }),
       tasks: sellerTasks({ live, credits, toHandOver, now: market.now }),
       latest: latest.map((listing) => toReceivable(listing, market.now)),
       listed: record.listed,

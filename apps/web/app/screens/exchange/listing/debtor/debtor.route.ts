@@ -18,6 +18,7 @@ export interface NamedDebtor {
   /** In full, after its grace period. */
   readonly repaidLate: number;
   readonly defaulted: number;
+  readonly inDefault: number;
   /** Past maturity now, grace or not, and disputed now. */
   readonly pastDue: number;
   readonly inGrace: number;
@@ -56,11 +57,11 @@ export const loader = jsonRoute("MARKET_UNAVAILABLE", async (call): Promise<Debt
       const now = (await findMarketHead(tx))?.time ?? 0;
       return readRepaymentRecord(tx, BigInt(now), found.listings);
     });
-    const { listed, due, onTime, repaidLate, defaulted, disputed } = record;
-    const { pastDue, inGrace, defaultPending } = record;
+    const { listed, due, onTime, repaidLate, defaulted } = record;
+    const { inDefault, disputed, pastDue, inGrace, defaultPending } = record;
     const counts = {
-      ...{ listed, due, onTime, repaidLate, defaulted, disputed },
-      ...{ pastDue, inGrace, defaultPending },
+      ...{ listed, due, onTime, repaidLate, defaulted },
+      ...{ inDefault, disputed, pastDue, inGrace, defaultPending },
     };
     const gradedRecord = found.gradedRecord && gradedRecordWords(found.gradedRecord);
     const debtor = { name: found.name, ...counts, gradedRecord };

@@ -64,7 +64,15 @@ const Panel = () => <InvestorDebtor listing={7n} onAdmitted={() => undefined} />
 const others = "Approved investors see it.";
 const Reason = () => <GradedRecord listing={7n} others={others} />;
 const debtor = {
-  ...{ name: "Straits Foods", listed: 6, due: 4, onTime: 2, repaidLate: 0, defaulted: 1 },
+  ...{
+    name: "Straits Foods",
+    listed: 6,
+    due: 4,
+    onTime: 2,
+    repaidLate: 0,
+    defaulted: 1,
+    inDefault: 1,
+  },
   ...{ pastDue: 2, inGrace: 1, defaultPending: 0, disputed: 0, gradedRecord: null },
 };
 
@@ -113,7 +121,14 @@ describe("debtor of a receivable", () => {
           ...debtor,
           due: 0,
           onTime: 0,
-          ...{ repaidLate: 0, defaulted: 0, pastDue: 0, inGrace: 0, defaultPending: 0 },
+          ...{
+            repaidLate: 0,
+            defaulted: 0,
+            inDefault: 0,
+            pastDue: 0,
+            inGrace: 0,
+            defaultPending: 0,
+          },
         },
       }),
     );
@@ -189,7 +204,7 @@ describe("debtor of a receivable", () => {
     expect((await screen.findByText(without)).parentElement?.textContent).toContain(words);
     clearPage();
     // Nobody else is told, and nothing is said of a debtor without trouble.
-    const fine = { ...debtor, pastDue: 0, inGrace: 0, defaulted: 0 };
+    const fine = { ...debtor, pastDue: 0, inGrace: 0, defaulted: 0, inDefault: 0 };
     for (const answer of [{ isAdmitted: false, debtor: null }, { debtor: fine }]) {
       const { requests } = warn(answer);
       await waitFor(() => expect(requests).toContain(path));

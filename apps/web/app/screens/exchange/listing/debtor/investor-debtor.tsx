@@ -1,3 +1,4 @@
+import { defaultWords } from "@tenora/domain/receivable/default-words";
 import { onTimeShareWords, troubleNowWords } from "@tenora/domain/receivable/on-time-words";
 import { useEffect } from "react";
 import { SignInButton } from "~/features/wallet/sign-in-button";
@@ -56,7 +57,7 @@ function Debtor({ path, onAdmitted }: Pick<InvestorDebtorProps, "onAdmitted"> & 
 }
 
 function Named({ debtor }: { debtor: NamedDebtor }) {
-  const { name, listed, repaidLate, defaulted } = debtor;
+  const { name, listed, repaidLate } = debtor;
   const trouble = troubleNowWords(debtor);
   return (
     <div className="mt-4 border-line border-t pt-4">
@@ -71,7 +72,7 @@ function Named({ debtor }: { debtor: NamedDebtor }) {
           { label: "Receivables listed", value: String(listed) },
           { label: "Paid on time", value: onTimeShareWords(debtor) },
           { label: "Paid late", value: String(repaidLate) },
-          { label: "Defaults", value: String(defaulted) },
+          { label: "Defaults", value: defaultWords(debtor) },
         ]}
         className="mt-1"
       />

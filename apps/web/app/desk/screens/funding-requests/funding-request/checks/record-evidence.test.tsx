@@ -65,7 +65,7 @@ test("record evidence: beyond three of one kind are folded", async () => {
 test.each([
   [{ ended: 0, onTime: 0, defaulted: 0 }, /counts as unknown/],
   [{ ended: 1, onTime: 1, defaulted: 0 }, /^1 of 1 that came due was repaid on time\.$/],
-  [{ ended: 2, onTime: 1, defaulted: 1 }, /1 is in default, so the score is 0\.$/],
+  [{ ended: 2, onTime: 1, defaulted: 1 }, /; 1 defaulted, so the score is 0\.$/],
 ])("record evidence: says in words what a score rests on (%#)", async (of, words) => {
   show({ record: of, trackRecord: [] });
   expect(await screen.findByText(words)).toBeTruthy();

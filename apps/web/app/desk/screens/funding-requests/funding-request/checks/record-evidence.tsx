@@ -16,6 +16,7 @@ const outcomeWords: Readonly<Record<Outcome, { label: string; tone: string }>> =
   late: { label: "Late now", tone: "text-brick" },
   "in-grace": { label: "In grace period", tone: "text-amber" },
   disputed: { label: "Disputed", tone: "text-brick" },
+  "default-repaid": { label: "Repaid after a default", tone: "text-amber" },
   "repaid-late": { label: "Repaid late", tone: "text-amber" },
   "repaid-on-time": { label: "Repaid on time", tone: "text-mint-strong" },
   "not-yet-due": { label: "Not yet due", tone: "text-ink" },
@@ -101,7 +102,7 @@ const Lines = ({ lines, outcome }: LinesProps) => (
 /** ", 25 days past due, disputed, sold by Cy Trading"; empty without any. */
 function detailsOf(line: TrackRecordLine, outcome: Outcome): string {
   const { daysLate, isDisputed, soldBy } = line;
-  const isRepaid = outcome === "repaid-late" || outcome === "repaid-on-time";
+  const isRepaid = ["default-repaid", "repaid-late", "repaid-on-time"].includes(outcome);
   return [
     ...(daysLate > 0
       ? [isRepaid ? `${daysLate} ${daysLate === 1 ? "day" : "days"} late` : pastDueWords(daysLate)]

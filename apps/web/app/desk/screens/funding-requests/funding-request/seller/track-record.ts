@@ -10,6 +10,7 @@ export const outcomes = [
   "late",
   "in-grace",
   "disputed",
+  "default-repaid",
   "repaid-late",
   "repaid-on-time",
   "not-yet-due",
@@ -49,6 +50,7 @@ type RecordListing = Pick<
   | "seller"
   | "disputed"
   | "settledAt"
+  | "defaultedAt"
   | "toHolders"
   | "totalUnits"
   | "daysPastDue"
@@ -69,13 +71,14 @@ export function trackRecordOf(listings: readonly RecordListing[], wallet: string
 
 /** Null for a sale that was called off: nobody owes anything for it. */
 function outcomeOf(listing: RecordListing): Outcome | null {
-  const { status, ledger, settledAt } = listing;
+  const { status, ledger, settledAt, defaultedAt } = listing;
   switch (status) {
     case "none":
     case "failed":
     case "cancelled":
       return null;
     case "settled": {
+      if (defaultedAt !== null) return "default-repaid";
       const graceEnd = ledger.maturity + ledger.graceDays * day;
       return BigInt(settledAt ?? 0) > graceEnd ? "repaid-late" : "repaid-on-time";
     }
