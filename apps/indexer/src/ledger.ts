@@ -4,14 +4,6 @@ import { unpaidRepayment } from "@tenora/domain/receivable/waterfall";
 
 type Listing = typeof listings.$inferSelect;
 
-/** Bits of the ledger's flags, as in the contract's LedgerSlot. */
-export const flags = {
-  defaulted: 2,
-  disputedByDebtor: 4,
-  disputedByAttestor: 8,
-  saleEnded: 16,
-} as const;
-
 /** The contract's numbers of the stored states. */
 export const states = { listed: 1, funded: 2, settled: 3, defaulted: 4, cancelled: 5 } as const;
 

@@ -1,10 +1,11 @@
 import { ponder } from "ponder:registry";
 import { financings, listings, registryMembers } from "ponder:schema";
+import { ledgerFlags } from "@tenora/domain/receivable/ledger-flags";
 import { aprBpsDown } from "@tenora/domain/receivable/pricing";
 import { zeroAddress } from "viem";
 import { indexerSettings } from "../../settings.ts";
 import { addToToken, findListing } from "../books.ts";
-import { accrued, flags, states } from "../ledger.ts";
+import { accrued, states } from "../ledger.ts";
 import { recordEvent, timeOf } from "../record-event.ts";
 
 const day = 86_400;
@@ -100,7 +101,7 @@ ponder.on("Exchange:StateChanged", async ({ event, context }) => {
     ...(state === states.settled ? { settledAt: time } : {}),
     // The default is stored with the late fee up to now.
     ...(state === states.defaulted
-      ? { defaultedAt: time, flags: row.flags | flags.defaulted, ...accrued(row, time) }
+      ? { defaultedAt: time, flags: row.flags | ledgerFlags.defaulted, ...accrued(row, time) }
       : {}),
   }));
   const { seller } = await findListing(context.db, id);
@@ -118,7 +119,7 @@ ponder.on("Exchange:SaleEnded", async ({ event, context }) => {
   const { listing: id } = event.args;
   const { seller } = await context.db
     .update(listings, { id })
-    .set((row) => ({ flags: row.flags | flags.saleEnded }));
+    .set((row) => ({ flags: row.flags | ledgerFlags.saleEnded }));
   await recordEvent(context, "SaleEnded", event, { listing: id, wallet: seller });
 });
 
@@ -134,9 +135,9 @@ ponder.on("Exchange:Burned", async ({ event, context }) => {
 ponder.on("Exchange:DisputeFlagged", async ({ event, context }) => {
   const { listing: id, by, disputed } = event.args;
   const member = await context.db.find(registryMembers, { register: attestorRegister, member: by });
-  const own = member?.isMember ? flags.disputedByAttestor : flags.disputedByDebtor;
+  const own = member?.isMember ? ledgerFlags.disputedByAttestor : ledgerFlags.disputedByDebtor;
   // An attestor lays down both disputes, the debtor only their own.
-  const laidDown = member?.isMember ? own | flags.disputedByDebtor : own;
+  const laidDown = member?.isMember ? own | ledgerFlags.disputedByDebtor : own;
   await context.db.update(listings, { id }).set((row) => ({
     flags: disputed ? row.flags | own : row.flags & ~laidDown,
   }));

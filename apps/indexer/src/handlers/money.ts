@@ -1,7 +1,8 @@
 import { ponder } from "ponder:registry";
 import { credits, listings, notes } from "ponder:schema";
+import { ledgerFlags } from "@tenora/domain/receivable/ledger-flags";
 import { addCredit, addToToken, findListing, findNote } from "../books.ts";
-import { accrued, flags, fundedBps, repaidBy, unreleased } from "../ledger.ts";
+import { accrued, fundedBps, repaidBy, unreleased } from "../ledger.ts";
 import { recordEvent, timeOf } from "../record-event.ts";
 
 const blocksOf32Bits = 2 ** 32;
@@ -59,7 +60,7 @@ ponder.on("Exchange:Settled", async ({ event, context }) => {
   const { listing: id, payer, amount, toHolders, toSeller } = event.args;
   const before = await findListing(context.db, id);
   const repaid = repaidBy(before, amount);
-  const recovered = before.flags & flags.defaulted ? amount : 0n;
+  const recovered = before.flags & ledgerFlags.defaulted ? amount : 0n;
   await context.db.update(listings, { id }).set((row) => ({
     ...accrued(row, timeOf(event)),
     paidIn: row.paidIn + amount,

@@ -1,6 +1,8 @@
+import { ledgerFlags } from "@tenora/domain/receivable/ledger-flags";
+import { storedStates } from "@tenora/domain/receivable/receivable-status";
 import type { Hex } from "viem";
 import { createReward } from "../exchange/account.ts";
-import { type Ask, ledgerFlags, type Order, states } from "../exchange/exchange-types.ts";
+import type { Ask, Order } from "../exchange/exchange-types.ts";
 import { claimReward, refundNote } from "../exchange/note.ts";
 import { orderOf } from "../exchange/order-of.ts";
 import { askMessage } from "../typed-data/ask-message.ts";
@@ -68,7 +70,7 @@ const fill: Command = async (context, options) => {
   const limits = {
     maxCost: price,
     minEarnings: units * repayPerUnit - signed.ask.claimed,
-    states: 1 << states.indexOf(listing.state),
+    states: 1 << storedStates.indexOf(listing.state),
     flags: listing.flags | ledgerFlags.saleEnded,
     deadline: block.timestamp + 3_600n,
   };

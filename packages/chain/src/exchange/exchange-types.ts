@@ -50,15 +50,7 @@ export interface SignedPayment {
   readonly authorization: Authorization;
 }
 
-/** The levels, kinds, rules and states in the contract's order. */
+/** The levels, kinds and rules in the contract's order. */
 export const levels = ["Declared", "Attested", "Debtor-confirmed"] as const;
 export const kinds = ["Factoring", "Community"] as const;
 export const rules = ["Open", "Eligible", "Locked"] as const;
-/** The bits of a listing's `flags` (LedgerSlot.sol). */
-export const ledgerFlags = {
-  defaulted: 2,
-  disputedByDebtor: 4,
-  disputedByAttestor: 8,
-  saleEnded: 16,
-} as const;
-export const states = ["None", "Listed", "Funded", "Settled", "Defaulted", "Cancelled"] as const;

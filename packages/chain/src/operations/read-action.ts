@@ -1,4 +1,5 @@
 import type { OperatorAction } from "@tenora/domain/operations/operator-action";
+import { storedStates } from "@tenora/domain/receivable/receivable-status";
 import {
   type Address,
   getAddress,
@@ -8,14 +9,13 @@ import {
   parseEventLogs,
   TransactionReceiptNotFoundError,
 } from "viem";
-import { states } from "../exchange/exchange-types.ts";
 import { eligibleGateAbi } from "../generated/eligible-gate.ts";
 import { exchangeRegistryAbi } from "../generated/exchange-registry.ts";
 import { receivableExchangeAbi } from "../generated/receivable-exchange.ts";
 import { publicClient } from "../rpc/read-chain.ts";
 
 const timeoutMs = 2_000;
-const defaulted = states.indexOf("Defaulted");
+const defaulted = storedStates.indexOf("Defaulted");
 
 /** The contracts whose events name actions. */
 export interface ActionContracts {

@@ -1,12 +1,14 @@
 import type { AmountDue, Debt } from "@tenora/domain/receivable/amount-due";
+import { ledgerFlags } from "@tenora/domain/receivable/ledger-flags";
 import {
   type ReceivableFacts,
   type ReceivableStatus,
   receivableStatus,
+  storedStates,
 } from "@tenora/domain/receivable/receivable-status";
 import { type Address, type ContractFunctionReturnType, type Hex, zeroAddress } from "viem";
 import type { Deployment } from "../deployment/deployment.ts";
-import { kinds, ledgerFlags, levels, rules, states } from "../exchange/exchange-types.ts";
+import { kinds, levels, rules } from "../exchange/exchange-types.ts";
 import { exchangeLensAbi } from "../generated/exchange-lens.ts";
 import { type ChainQuery, query, queryAll } from "./query.ts";
 
@@ -82,7 +84,7 @@ interface LensAnswers {
 function toListing(id: bigint, { facts, ledger, due }: LensAnswers, now: bigint): Listing {
   const has = (bit: number) => (ledger.flags & bit) !== 0;
   const stored = {
-    state: named(states, ledger.state),
+    state: named(storedStates, ledger.state),
     soldUnits: BigInt(ledger.soldUnits),
     totalUnits: BigInt(facts.totalUnits),
     minUnits: BigInt(facts.minUnits),

@@ -1,3 +1,4 @@
+import { storedStates } from "@tenora/domain/receivable/receivable-status";
 import {
   type Address,
   decodeEventLog,
@@ -6,7 +7,6 @@ import {
   type PublicClient,
   TransactionReceiptNotFoundError,
 } from "viem";
-import { states } from "../exchange/exchange-types.ts";
 import { receivableExchangeAbi } from "../generated/receivable-exchange.ts";
 
 /** A payment on a listing as the chain has it. Amounts in base units, time in seconds since 1970. */
@@ -56,7 +56,7 @@ export async function readPayment(
       ({ event }) =>
         event.eventName === "StateChanged" &&
         event.args.listing === listing &&
-        states[event.args.state] === "Settled",
+        storedStates[event.args.state] === "Settled",
     ),
     block: { number: receipt.blockNumber, hash, time: timestamp },
   };

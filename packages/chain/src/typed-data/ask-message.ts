@@ -1,5 +1,6 @@
 import { formatCount } from "@tenora/domain/money/format-amount";
-import { type Ask, states } from "../exchange/exchange-types.ts";
+import { storedStates } from "@tenora/domain/receivable/receivable-status";
+import type { Ask } from "../exchange/exchange-types.ts";
 import { counterLine, describeAmount, describeTime, describeToken } from "./describe.ts";
 import { exchangeDomain, exchangeMembers } from "./exchange-domain.ts";
 import { buildMessage, type SignableMessage, type SigningDeployment } from "./signable-message.ts";
@@ -49,7 +50,7 @@ export function askMessage(deployment: SigningDeployment, ask: Ask): SignableMes
 function describeStates(bits: number): string {
   const names = Array.from({ length: 8 }, (_, bit) => bit)
     .filter((bit) => (bits >> bit) & 1)
-    .map((bit) => (states[bit] ?? `state ${bit}`).toLowerCase());
+    .map((bit) => (storedStates[bit] ?? `state ${bit}`).toLowerCase());
   if (names.length === 0) return "in no state, so never";
   const last = names.pop();
   return names.length === 0 ? `${last}` : `${names.join(", ")} or ${last}`;

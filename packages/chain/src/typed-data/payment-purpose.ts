@@ -1,5 +1,5 @@
+import { ledgerFlags } from "@tenora/domain/receivable/ledger-flags";
 import { type Hex, isHex, parseCompactSignature, parseSignature, size } from "viem";
-import { ledgerFlags } from "../exchange/exchange-types.ts";
 import { count } from "./describe.ts";
 
 /** What a signature pays for; value in base units, times in seconds since 1970. */

@@ -1,12 +1,7 @@
+import { storedStates } from "@tenora/domain/receivable/receivable-status";
 import { type RawBuilder, sql } from "kysely";
 import type { Transaction } from "../transaction/transaction.ts";
-import {
-  type Listing,
-  type ListingRow,
-  selectListings,
-  storedStates,
-  toListing,
-} from "./listing-record.ts";
+import { type Listing, type ListingRow, selectListings, toListing } from "./listing-record.ts";
 import { market } from "./market-tables.ts";
 import { isDisputed, isPastDueAt } from "./read-repayment-record.ts";
 

@@ -1,4 +1,5 @@
 import { type AmountDue, amountDueAt, type Debt } from "@tenora/domain/receivable/amount-due";
+import { ledgerFlags } from "@tenora/domain/receivable/ledger-flags";
 import { aprBpsDown } from "@tenora/domain/receivable/pricing";
 import {
   daysPastDue,
@@ -7,6 +8,7 @@ import {
   type ReceivableStatus,
   receivableStatus,
   type StoredState,
+  storedStates,
 } from "@tenora/domain/receivable/receivable-status";
 import type { Kysely, Selectable } from "kysely";
 import { sql } from "kysely";
@@ -25,16 +27,6 @@ export const levels = [
   "debtor-confirmed",
 ] as const satisfies readonly ListingLevel[];
 const transferRules = ["open", "eligible", "locked"] as const;
-export const storedStates = [
-  "None",
-  "Listed",
-  "Funded",
-  "Settled",
-  "Defaulted",
-  "Cancelled",
-] as const satisfies readonly StoredState[];
-
-const flags = { debtorsDispute: 4, attestorsDispute: 8, saleEnded: 16 } as const;
 const day = 86_400n;
 
 /** What everybody may know of a seller; null what isn't in our own tables. Addresses are lower case. */
@@ -165,7 +157,7 @@ export function receivableFactsOf(row: ListingColumns): ReceivableFacts {
     totalUnits: BigInt(row.total_units),
     minUnits: BigInt(row.min_units),
     paidIn: BigInt(row.paid_in),
-    saleEnded: (row.flags & flags.saleEnded) !== 0,
+    saleEnded: (row.flags & ledgerFlags.saleEnded) !== 0,
     fundingDeadline: BigInt(row.funding_deadline),
     maturity: BigInt(row.maturity),
     graceDays: BigInt(row.grace_days),
@@ -178,7 +170,7 @@ export function toListing(row: ListingRow, now: bigint): Listing {
   const ledger = ledgerOf(row);
   const facts = receivableFactsOf(row);
   const isOpen = isSaleOpen(facts, now);
-  const byAttestor = (row.flags & flags.attestorsDispute) !== 0;
+  const byAttestor = (row.flags & ledgerFlags.disputedByAttestor) !== 0;
   const pricePerUnit = BigInt(row.price_per_unit);
   return {
     id: BigInt(row.id),
@@ -217,7 +209,7 @@ export function toListing(row: ListingRow, now: bigint): Listing {
     daysPastDue: isPastDueIn(facts.state) ? daysPastDue(facts.maturity, now) : 0n,
     reward: rewardOf(row),
     disputed: {
-      byDebtor: (row.flags & flags.debtorsDispute) !== 0,
+      byDebtor: (row.flags & ledgerFlags.disputedByDebtor) !== 0,
       byAttestor,
     },
     saleEnded: facts.saleEnded,

@@ -1,7 +1,15 @@
 import { unpaidFee, unpaidRepayment } from "./waterfall.ts";
 
-/** What the contract stores. */
-export type StoredState = "None" | "Listed" | "Funded" | "Settled" | "Defaulted" | "Cancelled";
+/** What the contract stores, by its number. */
+export const storedStates = [
+  "None",
+  "Listed",
+  "Funded",
+  "Settled",
+  "Defaulted",
+  "Cancelled",
+] as const;
+export type StoredState = (typeof storedStates)[number];
 
 /** What people see; derived from the stored state and the chain's clock. */
 export type ReceivableStatus =

@@ -1,8 +1,8 @@
 import { formatCount } from "@tenora/domain/money/format-amount";
+import { storedStates } from "@tenora/domain/receivable/receivable-status";
 import { formatShortDate } from "@tenora/domain/text/format-date";
 import { isAddressEqual, maxUint256, zeroAddress } from "viem";
 import type { Terms } from "../../exchange/exchange-types.ts";
-import { states } from "../../exchange/exchange-types.ts";
 import { count } from "../../typed-data/describe.ts";
 import { type EventWords, noteName, shortHash } from "../event-words.ts";
 import type { SentenceTable } from "./sentence-table.ts";
@@ -35,7 +35,7 @@ export const exchangeSentences: SentenceTable<"exchange"> = {
       ? `${paid}, all of it for ${seller(listing, words)}.`
       : `${paid}: ${words.amount(listing, toHolders)} for investors and ${rest}.`;
   },
-  StateChanged: ({ state }) => stateSentences[states[state] ?? "None"],
+  StateChanged: ({ state }) => stateSentences[storedStates[state] ?? "None"],
   Claimed: ({ listing, note, to, amount }, words) =>
     `${words.who(to)} collected ${words.amount(listing, amount)} from note ${noteName(note)}.`,
   ClaimSkipped: ({ note, owner, amount }, words) =>
@@ -84,7 +84,7 @@ export const exchangeSentences: SentenceTable<"exchange"> = {
       : `${who(owner)} no longer lets ${who(operator)} transfer their notes.`,
 };
 
-const stateSentences: Readonly<Record<(typeof states)[number], string>> = {
+const stateSentences: Readonly<Record<(typeof storedStates)[number], string>> = {
   None: "The receivable is not on the exchange.",
   Listed: "The receivable is on sale.",
   Funded: "The receivable is funded.",

@@ -1,9 +1,10 @@
 import { formatBasisPoints, formatCount } from "@tenora/domain/money/format-amount";
-import { ledgerFlags, states } from "../../exchange/exchange-types.ts";
+import { ledgerFlags } from "@tenora/domain/receivable/ledger-flags";
+import { storedStates } from "@tenora/domain/receivable/receivable-status";
 import { date, type ErrorMessage, reload, report, signAgain } from "./explain.ts";
 import { describeBound } from "./terms-bounds.ts";
 
-const state = (value: unknown) => (states[Number(value)] ?? "unknown").toLowerCase();
+const state = (value: unknown) => (storedStates[Number(value)] ?? "unknown").toLowerCase();
 const count = (value: unknown) => formatCount(BigInt(value as bigint));
 
 /** The errors of the exchange and of its libraries. */
