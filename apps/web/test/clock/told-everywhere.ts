@@ -5,12 +5,8 @@ import { notesQuery } from "@tenora/chain/read/notes";
 import { type ReadBlock, readQuery } from "@tenora/chain/read/query";
 import { persona } from "@tenora/domain/demo/personas";
 import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
-import {
-  daysPastDue,
-  isPastDue,
-  isPastGrace,
-  type ReceivableStatus,
-} from "@tenora/domain/receivable/receivable-status";
+import { isOver, isUnpaid } from "@tenora/domain/receivable/receivable-stage";
+import { daysPastDue, type ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
 import { expect } from "vitest";
 import { readPage } from "../support/read-page.ts";
 import type { MarketClock } from "./market-clock.ts";
@@ -57,8 +53,7 @@ export async function expectToldEverywhere(clock: MarketClock, id: bigint, block
   const { status } = lens;
   const isFunded = ["Funded", "Settled", "Defaulted"].includes(lens.state);
   const due = isFunded ? lens.due : { repayment: 0n, lateFee: 0n, total: 0n };
-  const isOver = status === "settled" || status === "cancelled";
-  const past = isOver ? 0n : daysPastDue(lens.maturity, block.timestamp);
+  const past = isOver(status) ? 0n : daysPastDue(lens.maturity, block.timestamp);
 
   const isOpen = await publicClient.readContract({
     address: deployment.lens,
@@ -117,7 +112,7 @@ export async function expectToldEverywhere(clock: MarketClock, id: bigint, block
   const whenWords = /Due date \w+ \d+, \d+, (.+?) Paid so far/;
   const payment = await page(`/pay/${id}`);
   expect(payment, "payment page").toContain(
-    `Amount ${isPastDue(status) || isPastGrace(status) ? "due" : "to pay"} ${formatAmountFor("payer", due.total, token)}`,
+    `Amount ${isUnpaid(status) ? "due" : "to pay"} ${formatAmountFor("payer", due.total, token)}`,
   );
   const when = whenWords.exec(payment)?.[1] ?? "";
   expect(noteIn(portfolio, id), "portfolio").toContain(when.replace("due ", ""));

@@ -1,5 +1,6 @@
 import type { MarketOccasion } from "@tenora/database/mail/market-mails";
 import { repaymentOf } from "@tenora/domain/receivable/amount-due";
+import { isOver } from "@tenora/domain/receivable/receivable-stage";
 import { type EventOfListing, isNotDefaulted } from "./event-of-listing.ts";
 import { keyOf, occasionOf } from "./occasion.ts";
 
@@ -48,8 +49,7 @@ export const ofDefault = ({ listing, holders }: EventOfListing): MarketOccasion 
 
 /** Told once for each side, so that nobody who raises and ends disputes can flood people with mails. */
 export function ofDispute({ event, listing, holders }: EventOfListing): MarketOccasion[] {
-  const isOver = listing.status === "settled" || listing.status === "cancelled";
-  if (event.arguments.disputed !== true || isOver) return [];
+  if (event.arguments.disputed !== true || isOver(listing.status)) return [];
   const disputedBy = event.wallet === listing.debtor ? "customer" : "attestor";
   return [
     occasionOf(keyOf(`disputed-by-${disputedBy}`, listing), listing, {

@@ -1,3 +1,4 @@
+import { receivableStatuses } from "@tenora/domain/receivable/receivable-stage";
 import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
 import { type RiskGrade, riskGrades } from "@tenora/domain/risk/risk-grade";
 import { type Expression, type SqlBool, sql } from "kysely";
@@ -31,13 +32,8 @@ export interface ListingCounts {
   readonly token: Readonly<Record<string, number>>;
 }
 
-const statuses = [
-  ...["none", "open", "closing", "failed", "selling", "running", "grace", "late", "overdue"],
-  ...["settled", "defaulted", "cancelled"],
-] as readonly ReceivableStatus[];
-
 const choices = {
-  status: statuses,
+  status: receivableStatuses,
   returns: ["interest", "reward", "both"],
   timeframe: ["le-30", "31-60", "61-90", "gt-90"],
   tier: [1, 2, 3],

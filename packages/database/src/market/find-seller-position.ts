@@ -1,10 +1,7 @@
 import { DomainError } from "@tenora/domain/domain-error";
 import { amountDueAt, owedToHolders } from "@tenora/domain/receivable/amount-due";
-import {
-  isPastGrace,
-  isSaleOpen,
-  receivableStatus,
-} from "@tenora/domain/receivable/receivable-status";
+import { isPastGrace } from "@tenora/domain/receivable/receivable-stage";
+import { isSaleOpen, receivableStatus } from "@tenora/domain/receivable/receivable-status";
 import type { MarketSubject } from "../funding-request/find-market-subject.ts";
 import type { Transaction } from "../transaction/transaction.ts";
 import { findMarketHead } from "./find-market-head.ts";

@@ -1,4 +1,4 @@
-import { lateStatuses } from "@tenora/domain/receivable/receivable-status";
+import { lateStatuses } from "@tenora/domain/receivable/receivable-stage";
 import { sql } from "kysely";
 import type { Transaction } from "../transaction/transaction.ts";
 import { type Address, kinds, type ListingKind } from "./listing-record.ts";

@@ -1,3 +1,4 @@
+import { isPastDue, receivableStatuses } from "@tenora/domain/receivable/receivable-stage";
 import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
 import type { RiskGrade } from "@tenora/domain/risk/risk-grade";
 import { toSearchText } from "@tenora/domain/text/search-text";
@@ -103,9 +104,6 @@ const storedState: Record<ReceivableStatus, number> = {
   defaulted: 4,
   cancelled: 5,
 };
-const allStatuses = Object.keys(storedState) as ReceivableStatus[];
-const pastMaturity: ReadonlySet<ReceivableStatus> = new Set(["grace", "late", "overdue"]);
-const failed: ReadonlySet<ReceivableStatus> = new Set(["failed"]);
 
 function hasStatus(
   eb: ListingExpressions,
@@ -113,30 +111,29 @@ function hasStatus(
   now: bigint,
 ): Condition {
   if (statuses.length === 0) return never;
-  const unpaid = statuses.filter((one) => pastMaturity.has(one));
-  const rest = statuses.filter((one) => !pastMaturity.has(one));
+  const unpaid = statuses.filter((one) => isPastDue(one));
+  const rest = statuses.filter((one) => !isPastDue(one));
   // Apart, so that of those in default nothing else is asked, and of the others only what is past maturity.
   if (unpaid.length > 0 && rest.length === 1 && rest[0] === "defaulted")
     return eb.or([hasStatus(eb, unpaid, now), hasStatus(eb, rest, now)]);
   const conditions: Condition[] = [
     eb("listings.state", "in", [...new Set(statuses.map((one) => storedState[one]))]),
   ];
-  const isOnly = (of: ReadonlySet<ReceivableStatus>) => statuses.every((one) => of.has(one));
-  if (isOnly(pastMaturity)) {
+  if (statuses.every(isPastDue)) {
     conditions.push(
       eb("listings.maturity", "<", now.toString()),
       eb(statusAt(now), "in", statuses),
     );
     return eb.and(conditions);
   }
-  if (isOnly(failed)) {
+  if (statuses.every((one) => one === "failed")) {
     const isBelow = eb("listings.sold_units", "<", eb.ref("listings.min_units"));
     conditions.push(eb.or([isBelow, eb("listings.maturity", "<", now.toString())]));
   }
   // As "none of the others", which PostgreSQL takes for likely: it takes a status for so rare that it
   // would sort all of the state instead of reading until the page is full.
   const wanted: readonly string[] = statuses;
-  const others = allStatuses.filter((one) => !wanted.includes(one));
+  const others = receivableStatuses.filter((one) => !wanted.includes(one));
   if (others.length > 0) conditions.push(eb(statusAt(now), "not in", others));
   return eb.and(conditions);
 }

@@ -1,3 +1,4 @@
+import { statusesIn } from "@tenora/domain/receivable/receivable-stage";
 import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
 import { sql } from "kysely";
 import type { Transaction } from "../transaction/transaction.ts";
@@ -35,9 +36,9 @@ export interface TokenStats {
   readonly counts: Readonly<Partial<Record<ReceivableStatus, number>>>;
 }
 
-const late: readonly ReceivableStatus[] = ["late", "overdue"];
+const late = statusesIn("late");
 /** As the counts of a repayment record have it. */
-const due: readonly ReceivableStatus[] = [...late, "settled", "defaulted"];
+const due = statusesIn("late", "settled", "default");
 
 /** The totals of every token that was ever accepted, at `now` (seconds since 1970). */
 export async function readMarketStats(

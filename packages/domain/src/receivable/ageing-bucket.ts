@@ -1,3 +1,4 @@
+import { stageOf } from "./receivable-stage.ts";
 import type { ReceivableStatus } from "./receivable-status.ts";
 
 /** How old unpaid debts are, as an ageing report has them: from not yet due to given up. */
@@ -18,23 +19,10 @@ export type AgeingBucket = (typeof ageingBuckets)[number];
  * A default is in its bucket from the day on which it was recorded, however old the debt is.
  */
 export function ageingBucketOf(status: ReceivableStatus, daysPastDue: number): AgeingBucket | null {
-  switch (status) {
-    case "running":
-    case "selling":
-      return "not-due";
-    case "grace":
-      return "grace";
-    case "late":
-    case "overdue":
-      return daysPastDue <= 30 ? "to-30" : daysPastDue <= 60 ? "to-60" : "over-60";
-    case "defaulted":
-      return "defaulted";
-    case "none":
-    case "open":
-    case "closing":
-    case "failed":
-    case "settled":
-    case "cancelled":
-      return null;
-  }
+  const stage = stageOf(status);
+  if (stage === "running") return "not-due";
+  if (stage === "grace") return "grace";
+  if (stage === "default") return "defaulted";
+  if (stage !== "late") return null;
+  return daysPastDue <= 30 ? "to-30" : daysPastDue <= 60 ? "to-60" : "over-60";
 }

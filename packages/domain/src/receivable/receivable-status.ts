@@ -96,21 +96,7 @@ function runningStatus(facts: ReceivableFacts, now: bigint): ReceivableStatus {
   return now <= graceEnd + facts.delayDays * day ? "late" : "overdue";
 }
 
-/** Past maturity and not repaid, in the grace period or after it, without a recorded default. */
-export const isPastDue = (status: ReceivableStatus): boolean =>
-  status === "grace" || status === "late" || status === "overdue";
-
-/** After its grace period, with or without a recorded default. */
-export const lateStatuses: readonly ReceivableStatus[] = ["late", "overdue", "defaulted"];
-
-/** Its grace period is over without full repayment; a default may be recorded, and repaid since. */
-export const isPastGrace = (status: ReceivableStatus): boolean => lateStatuses.includes(status);
-
 /** Repayment and fee still owed to holders. */
 export function outstanding(paidIn: bigint, repayment: bigint, fee: bigint): bigint {
   return unpaidRepayment(paidIn, repayment) + unpaidFee(paidIn, repayment, fee);
 }
-
-/** Without a sale: every buyer gets their money back. */
-export const isSaleOff = (status: ReceivableStatus): boolean =>
-  status === "failed" || status === "cancelled";

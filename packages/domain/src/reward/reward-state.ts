@@ -1,3 +1,4 @@
+import { stageOf } from "../receivable/receivable-stage.ts";
 import type { ReceivableStatus } from "../receivable/receivable-status.ts";
 import { lastSecondOf, parseCalendarDate } from "../text/calendar-date.ts";
 
@@ -41,23 +42,19 @@ export function rewardState(facts: RewardFacts): RewardState {
 function stateOnChain({ status, early, defaulted, claimed }: RewardFacts): RewardState {
   if (claimed) return "claimed";
   if (defaulted) return "unfulfilled";
-  switch (status) {
-    case "none":
-    case "open":
-    case "closing":
-      return early ? "waiting-for-funding" : "waiting-for-repayment";
-    case "failed":
-    case "cancelled":
+  const waiting = early ? "waiting-for-funding" : "waiting-for-repayment";
+  switch (stageOf(status)) {
+    case "sale":
+      return waiting;
+    case "off":
       return "void";
-    case "selling":
     case "running":
     case "grace":
     case "late":
-    case "overdue":
-      return early ? "claimable" : "waiting-for-repayment";
+      return early ? "claimable" : waiting;
     case "settled":
       return "claimable";
-    case "defaulted":
+    case "default":
       return "unfulfilled";
   }
 }

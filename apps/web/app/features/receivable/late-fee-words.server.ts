@@ -4,9 +4,7 @@ import { formatAmountFor, type Side } from "@tenora/domain/money/format-amount-f
 import { owedToHolders } from "@tenora/domain/receivable/amount-due";
 import { lateFeeDown } from "@tenora/domain/receivable/late-fee";
 import { lateFeeShown } from "@tenora/domain/receivable/late-fee-shown";
-import { pastDueWords } from "@tenora/domain/receivable/past-due-words";
 import { formatShortDate } from "@tenora/domain/text/format-date";
-import { daysFrom } from "./terms-words.ts";
 
 const day = 86_400n;
 const date = (seconds: bigint) => formatShortDate(new Date(Number(seconds) * 1_000));
@@ -53,22 +51,4 @@ function defaultWords({ due, token, recovered }: Owed, side: Side): string {
     ...(recovered > 0n ? [`${paid}${whole} has been paid since the default.`] : []),
     "Whatever is paid still reaches the investors.",
   ].join(" ");
-}
-
-/** "due in 12 days", "due today", "3 days past due". */
-export function dueWords(
-  { ledger, daysPastDue }: Pick<Listing, "ledger" | "daysPastDue">,
-  now: number,
-): string {
-  const when = whenDueWords({ ledger, daysPastDue }, now);
-  return daysPastDue > 0n ? when : `due ${when}`;
-}
-
-/** The same beside a due date: "in 12 days", "today", "3 days past due". */
-export function whenDueWords(
-  { ledger, daysPastDue }: Pick<Listing, "ledger" | "daysPastDue">,
-  now: number,
-): string {
-  if (daysPastDue > 0n) return pastDueWords(daysPastDue);
-  return daysFrom(now, Number(ledger.maturity));
 }

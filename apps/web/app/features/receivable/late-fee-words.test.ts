@@ -1,7 +1,8 @@
 import type { Listing } from "@tenora/database/market/listing-record";
 import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
 import { expect, test } from "vitest";
-import { dueWords, lateFeeWords } from "./late-fee-words.server.ts";
+import { dueWords } from "./due-words.ts";
+import { lateFeeWords } from "./late-fee-words.server.ts";
 
 const day = 86_400;
 const maturity = Date.parse("2026-03-01T23:59:59Z") / 1_000;

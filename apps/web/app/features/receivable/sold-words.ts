@@ -5,7 +5,7 @@ import { owedToHolders, repaymentOf } from "@tenora/domain/receivable/amount-due
 import { lateFeePaidShown, lateFeeShown } from "@tenora/domain/receivable/late-fee-shown";
 import { pastDueWords } from "@tenora/domain/receivable/past-due-words";
 import { purchaseCost } from "@tenora/domain/receivable/pricing";
-import { isPastDue, isPastGrace, isSaleOff } from "@tenora/domain/receivable/receivable-status";
+import { isSaleOff, isUnpaid } from "@tenora/domain/receivable/receivable-stage";
 
 /**
  * "25% sold · 16,200 USDC left" while it is on sale; afterwards what counts then: what was sold until it is
@@ -149,9 +149,6 @@ export function soldShareWords({ ledger, token, totalUnits, pricePerUnit }: List
 /** Rounded down: nothing is sold out before it is. */
 export const soldPercent = ({ ledger, totalUnits }: Pick<Listing, "ledger" | "totalUnits">) =>
   Number((ledger.soldUnits * 100n) / totalUnits);
-
-/** Past maturity, and not repaid. */
-const isUnpaid = (status: Listing["status"]) => isPastDue(status) || isPastGrace(status);
 
 /** Short where it is whole: "21,600 USDC", "2,070.25 USDC". */
 const shortAmount = (side: "payer" | "payee", baseUnits: bigint, token: Currency) =>

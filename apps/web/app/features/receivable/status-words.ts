@@ -1,3 +1,6 @@
+import type { Listing } from "@tenora/database/market/listing-record";
+import { repaymentOf } from "@tenora/domain/receivable/amount-due";
+import type { ReceivableStage } from "@tenora/domain/receivable/receivable-stage";
 import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
 import type { BadgeTone } from "~/ui/badge";
 
@@ -6,6 +9,10 @@ export interface StatusWords {
   readonly tone: BadgeTone;
   /** What it means for somebody who owns a part or thinks of buying one; empty where its label says it. */
   readonly meaning: string;
+  /** Since when something is unpaid, before its meaning. */
+  readonly since?: string;
+  /** Instead of its meaning, where nobody bought. */
+  readonly unsold?: string;
 }
 
 /** What people read for each status. */
@@ -29,6 +36,7 @@ export const statusWords: Readonly<Record<ReceivableStatus, StatusWords>> = {
   failed: {
     label: "Not funded",
     tone: "neutral",
+    unsold: "The sale ended and nobody had bought. Anyone can now cancel it.",
     meaning:
       "It wasn't funded in time. Nobody loses money: the contract holds what buyers paid, and once anyone cancels the sale, each buyer can take all of it back.",
   },
@@ -40,12 +48,14 @@ export const statusWords: Readonly<Record<ReceivableStatus, StatusWords>> = {
   grace: {
     label: "In grace period",
     tone: "waiting",
-    meaning: "Past its due date and not fully repaid. The grace period is still running.",
+    since: "Past its due date",
+    meaning: "The grace period is still running.",
   },
   late: {
     label: "Late",
     tone: "bad",
-    meaning: "Past its grace period and not fully repaid. Any late fee goes to investors.",
+    since: "Past its grace period",
+    meaning: "Any late fee goes to investors.",
   },
   overdue: {
     label: "Default pending",
@@ -65,6 +75,7 @@ export const statusWords: Readonly<Record<ReceivableStatus, StatusWords>> = {
   cancelled: {
     label: "Cancelled",
     tone: "neutral",
+    unsold: "The sale was cancelled before anyone bought.",
     meaning: "The sale was cancelled. Every buyer can take back exactly what they paid.",
   },
 };
@@ -84,3 +95,23 @@ export function statusWordsOf(listing: {
   if (listing.status !== "settled" || listing.defaultedAt === null) return words;
   return { ...words, label: "Settled after a default", tone: "waiting" };
 }
+
+type MeaningFacts = Pick<Listing, "status" | "ledger" | "due">;
+
+/** What the status means for one receivable: nobody is refunded who didn't buy, and 0% isn't "not fully". */
+export function statusMeaning({ status, ledger, due }: MeaningFacts): string {
+  const { meaning, since, unsold } = statusWords[status];
+  if (unsold !== undefined && ledger.soldUnits === 0n) return unsold;
+  if (since === undefined) return meaning;
+  const isUnpaid = due.repayment === repaymentOf(ledger);
+  return `${since}${isUnpaid ? ", and nothing has been repaid" : " and not fully repaid"}. ${meaning}`;
+}
+
+/** What its holders can expect, once the seller has been paid. */
+export const holdersOutlook: Partial<Record<ReceivableStage, string>> = {
+  running: "The repayment isn't due yet.",
+  grace: "The repayment is past due. You still receive your share of any payment.",
+  late: "The repayment is late. You still receive your share of any payment and late fee.",
+  default: "The receivable is in default. You still receive your share of whatever is recovered.",
+  settled: "It's repaid in full. Collect your share at any time.",
+};

@@ -1,6 +1,7 @@
 import type { EarlierConfirmation } from "@tenora/database/acknowledgement/earlier-confirmations";
 import { findListings } from "@tenora/database/market/find-listings";
 import { formatTypedAmount } from "@tenora/domain/money/format-typed-amount";
+import { type ReceivableStage, stageOf } from "@tenora/domain/receivable/receivable-stage";
 import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
 import { formatShortDate } from "@tenora/domain/text/format-date";
 import { readIndexed } from "~/market/read-market.server";
@@ -20,19 +21,14 @@ export interface EarlierWords {
 }
 
 /** Whether its customer still has to pay it. */
-const paymentWords: Readonly<Record<ReceivableStatus, string>> = {
-  none: "not financed yet",
-  open: "not financed yet",
-  selling: "not paid yet",
-  closing: "not paid yet",
+const paymentWords: Readonly<Record<ReceivableStage, string>> = {
+  sale: "not financed yet",
+  off: "not financed",
   running: "not paid yet",
   grace: "not paid yet",
   late: "not paid yet",
-  overdue: "not paid yet",
-  defaulted: "not paid yet",
+  default: "not paid yet",
   settled: "paid",
-  failed: "not financed",
-  cancelled: "not financed",
 };
 
 /** With how each stands on the exchange by now. */
@@ -52,7 +48,7 @@ export async function earlierWords(
       amount: formatTypedAmount(its.faceValue, its.currency),
       due: day(its.dueDate),
       confirmed: formatShortDate(its.confirmedAt),
-      status: status === undefined ? null : paymentWords[status as ReceivableStatus],
+      status: status === undefined ? null : paymentWords[stageOf(status as ReceivableStatus)],
       isAlike: its.isAlike,
     };
   });

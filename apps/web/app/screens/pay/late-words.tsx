@@ -1,11 +1,11 @@
-import { isPastDue } from "@tenora/domain/receivable/receivable-status";
+import { isUnpaid } from "@tenora/domain/receivable/receivable-stage";
 import { Link } from "react-router";
 import type { PayPage } from "./pay-page.ts";
 
 /** How late it is, and whom to talk to; nothing while it isn't due or nothing is owed. */
 export function LateWords({ page }: { page: PayPage }) {
   const { due, status, when, kind, documentWord, seller } = page;
-  if (due === null || !(isPastDue(status) || status === "defaulted")) return null;
+  if (due === null || !isUnpaid(status)) return null;
   const contact = (
     <Link to="/about#contact" className="underline underline-offset-4">
       us

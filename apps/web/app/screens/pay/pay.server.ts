@@ -10,7 +10,7 @@ import { purchaseCost } from "@tenora/domain/receivable/pricing";
 import { formatMoment, formatShortDate } from "@tenora/domain/text/format-date";
 import type { RouterContextProvider } from "react-router";
 import { debtDispute } from "~/features/receivable/dispute-words.server";
-import { whenDueWords } from "~/features/receivable/late-fee-words.server";
+import { whenDueWords } from "~/features/receivable/due-words";
 import { parseLogPosition } from "~/features/receivable/payment-key";
 import { proofAddress } from "~/features/receivable/proof-of-payment";
 import { sellerName } from "~/features/receivable/seller-name";

@@ -50,7 +50,7 @@ const direct = "Pay the business directly, as you agreed with it.";
 test.each([
   [{ kind: "factoring" }, `This sale was cancelled. ${direct}`],
   [{ kind: "community" }, "This sale was cancelled, and its buyers take back what they paid."],
-  [{ status: "failed" }, `This sale didn't reach its minimum. ${direct}`],
+  [{ status: "failed" }, `This sale wasn't funded in time. ${direct}`],
   [{ status: "open" }, "This receivable isn't funded yet. Once it is, you can pay it here."],
   [{ status: "settled", isFunded: true }, "It's paid in full. There's nothing more to do."],
   // What was paid after a default leaves the status as it is.

@@ -1,5 +1,5 @@
 import { brand } from "@tenora/domain/brand";
-import { isPastDue, isPastGrace } from "@tenora/domain/receivable/receivable-status";
+import { isUnpaid } from "@tenora/domain/receivable/receivable-stage";
 import { lazy, Suspense } from "react";
 import { data } from "react-router";
 import { LiveOnceIdle } from "~/features/receivable/live-once-idle";
@@ -74,7 +74,7 @@ export function PayView({ page }: { page: PayPage }) {
           </Notice>
         ) : (
           <>
-            <CardHeading title={isDue(page) ? "Amount due" : "Amount to pay"} />
+            <CardHeading title={isUnpaid(page.status) ? "Amount due" : "Amount to pay"} />
             <p className="figures font-medium font-serif text-title leading-tight">{due}</p>
             {dueWords && <p className="figures mt-2 text-muted">{dueWords}</p>}
             {dispute && (
@@ -141,19 +141,17 @@ function storyOf(page: PayPage): string {
 }
 
 /** Its due date has passed: until then it can be paid, and nothing is due yet. */
-const isDue = ({ status }: Pick<PayPage, "status">) => isPastDue(status) || isPastGrace(status);
 
 function repaymentWords({ status, due, repayment }: PayPage): string {
   if (due === null) return "has repaid it";
-  return `${isDue({ status }) ? "was" : "is"} due to repay ${repayment}`;
+  return `${isUnpaid(status) ? "was" : "is"} due to repay ${repayment}`;
 }
 
 function nothingDueWords({ status, kind, isFunded }: PayPage): string {
   if (isFunded) return "It's paid in full. There's nothing more to do.";
   if (status !== "failed" && status !== "cancelled")
     return "This receivable isn't funded yet. Once it is, you can pay it here.";
-  const sale =
-    status === "failed" ? "This sale didn't reach its minimum" : "This sale was cancelled";
+  const sale = status === "failed" ? "This sale wasn't funded in time" : "This sale was cancelled";
   return kind === "community"
     ? `${sale}, and its buyers take back what they paid.`
     : `${sale}. Pay the business directly, as you agreed with it.`;

@@ -1,6 +1,6 @@
 import type { Listing } from "@tenora/database/market/listing-record";
 import { type TroubleNow, troubleNowWords } from "@tenora/domain/receivable/on-time-words";
-import { isPastDue } from "@tenora/domain/receivable/receivable-status";
+import { isOver, isUnpaid } from "@tenora/domain/receivable/receivable-stage";
 import type { SellerPage } from "./seller-page.ts";
 
 /**
@@ -19,7 +19,6 @@ export function sellerTrouble(
 }
 
 function isInTrouble({ status, disputed }: Pick<Listing, "status" | "disputed">): boolean {
-  const isOver = status === "settled" || status === "cancelled";
   const isDisputed = disputed.byDebtor || disputed.byAttestor;
-  return isPastDue(status) || status === "defaulted" || (isDisputed && !isOver);
+  return isUnpaid(status) || (isDisputed && !isOver(status));
 }

@@ -2,7 +2,7 @@ import type { DisclosedListing } from "@tenora/database/disclosure/disclose-list
 import type { Listing } from "@tenora/database/market/listing-record";
 import { formatAmount, formatBasisPoints } from "@tenora/domain/money/format-amount";
 import { purchaseCost } from "@tenora/domain/receivable/pricing";
-import { isPastGrace, isSaleOff } from "@tenora/domain/receivable/receivable-status";
+import { isSaleOff, isUnpaid } from "@tenora/domain/receivable/receivable-stage";
 import { formatShortDate } from "@tenora/domain/text/format-date";
 import { recourseWords } from "./recourse-words.server.ts";
 
@@ -54,7 +54,7 @@ export function mainTermsNow(listing: ListingTerms): string[] {
 function unitNow({ status, ledger, token, pricePerUnit, isSaleOpen }: ListingTerms): string {
   const price = `Each unit ${isSaleOpen ? "costs" : "cost"} ${formatAmount(pricePerUnit, token)}`;
   const repayment = formatAmount(ledger.repayPerUnit, token);
-  return status === "grace" || isPastGrace(status)
+  return isUnpaid(status)
     ? `${price}. ${repayment} was due on ${date(ledger.maturity)}.`
     : `${price} and is due to repay ${repayment} on ${date(ledger.maturity)}.`;
 }

@@ -75,12 +75,12 @@ test.each([
   [
     failed({ hasExpired: true, isCancelled: false, soldUnits: 12 }),
     "Not funded",
-    "It raised less than its minimum. Open it and cancel the sale, so its buyers get their money back.",
+    "It wasn't funded in time. Open it and cancel the sale, so its buyers get their money back.",
   ],
   [
     failed({ hasExpired: true, soldUnits: 12 }),
     "Not funded",
-    "It raised less than its minimum, and the sale was cancelled. Open it to try again.",
+    "It wasn't funded in time, and the sale was cancelled. Open it to try again.",
   ],
   [{ status: "draft" }, "Draft", "Finish it and submit it for review."],
   [

@@ -3,11 +3,12 @@ import { dueCalendar } from "@tenora/domain/calendar/due-calendar";
 import { DomainError } from "@tenora/domain/domain-error";
 import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
 import { owedToHolders } from "@tenora/domain/receivable/amount-due";
+import { owedStatuses } from "@tenora/domain/receivable/receivable-stage";
 import { jsonRoute, pathWallet } from "~/http/json-route.server";
 import { type RouteHandle, statusLookupLimit } from "~/http/route-handle";
 import { readMarket } from "~/market/read-market.server";
 import { walletAudience } from "~/market/wallet-audience.server";
-import { mostListings, owedStatuses } from "./owed-statuses.ts";
+import { mostListings } from "./month/load-month.server.ts";
 
 export const handle: RouteHandle = { rateLimits: { GET: statusLookupLimit } };
 

@@ -14,11 +14,12 @@ import { formatAmountFor, roundFor } from "@tenora/domain/money/format-amount-fo
 import { owedToHolders } from "@tenora/domain/receivable/amount-due";
 import { lateFeeShown } from "@tenora/domain/receivable/late-fee-shown";
 import { purchaseCost } from "@tenora/domain/receivable/pricing";
-import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
+import { owedStatuses, statusesIn } from "@tenora/domain/receivable/receivable-stage";
 import { formatMoment, formatShortDate } from "@tenora/domain/text/format-date";
 import type { RouterContextProvider } from "react-router";
 import { debtDispute } from "~/features/receivable/dispute-words.server";
-import { lateFeeWords, whenDueWords } from "~/features/receivable/late-fee-words.server";
+import { whenDueWords } from "~/features/receivable/due-words";
+import { lateFeeWords } from "~/features/receivable/late-fee-words.server";
 import { parseLogPosition } from "~/features/receivable/payment-key";
 import { proofAddress } from "~/features/receivable/proof-of-payment";
 import { leastPayment } from "~/features/transaction/receivable/payment";
@@ -26,11 +27,9 @@ import type { ActionFacts } from "~/features/transaction/receivable/receivable-a
 import { readMarket } from "~/market/read-market.server";
 import { servicesContext } from "~/services.server";
 import { explorerLink } from "~/transaction/explorer-link";
-import { loadMonth } from "./month/load-month.server.ts";
-import { mostListings, owedStatuses } from "./owed-statuses.ts";
+import { loadMonth, mostListings } from "./month/load-month.server.ts";
 import type { DueReceivable, PaymentsPage, Receipt, SaleInProgress } from "./payments-page.ts";
 
-const saleStatuses: readonly ReceivableStatus[] = ["open", "closing", "failed"];
 const receiptsOnPage = 50;
 
 const date = (seconds: bigint) => formatShortDate(new Date(Number(seconds) * 1_000));
@@ -59,7 +58,11 @@ export async function loadPayments(
     const own = { seller: [wallet], audience, limit: mostListings } as const;
     const due = await listListings(tx, { ...own, status: owedStatuses, sort: "soonest" }, now);
     const disputes = await listDisputeEvents(tx, due.listings);
-    const sales = await listListings(tx, { ...own, status: saleStatuses }, now);
+    const sales = await listListings(
+      tx,
+      { ...own, status: [...statusesIn("sale"), "failed"] },
+      now,
+    );
     const after = parseLogPosition(before) ?? undefined;
     const paid = { seller: wallet, audience, after, limit: receiptsOnPage };
     const { payments, next } = await listSellerPayments(tx, paid, now);

@@ -14,6 +14,7 @@ import { listDeliveries, type RewardDelivery } from "@tenora/database/reward/rew
 import type { WalletAddress } from "@tenora/domain/ethereum/wallet-address";
 import { formatYearlyRate } from "@tenora/domain/money/format-amount";
 import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
+import { isSaleOff } from "@tenora/domain/receivable/receivable-stage";
 import { isRewardOver } from "@tenora/domain/reward/reward-state";
 import type { RouterContextProvider } from "react-router";
 import { noteRewardState } from "~/features/reward/note-reward-state";
@@ -80,7 +81,7 @@ export async function loadRewards(
 function toReward(listing: Listing, promised: readonly MarketReward[]): ListingReward {
   const { id, status, ledger, pricePerUnit, totalUnits, token, aprBps, reward } = listing;
   const isOnSale = status === "open" || status === "selling";
-  const isOff = status === "failed" || status === "cancelled";
+  const isOff = isSaleOff(status);
   const units = isOff ? 0n : isOnSale ? totalUnits : ledger.soldUnits;
   const interest = (ledger.repayPerUnit - pricePerUnit) * units;
   return {

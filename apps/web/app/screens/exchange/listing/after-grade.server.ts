@@ -2,7 +2,7 @@ import { isByInvitation } from "@tenora/database/market/audience";
 import type { SellerListings } from "@tenora/database/market/list-seller-trouble";
 import type { Listing } from "@tenora/database/market/listing-record";
 import { pastDueWords } from "@tenora/domain/receivable/past-due-words";
-import { isPastDue } from "@tenora/domain/receivable/receivable-status";
+import { isPastDue } from "@tenora/domain/receivable/receivable-stage";
 import { formatShortDate } from "@tenora/domain/text/format-date";
 import type { AfterGrade } from "./listing-page.ts";
 

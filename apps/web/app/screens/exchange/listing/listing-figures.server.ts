@@ -4,7 +4,7 @@ import { formatAmount, formatYearlyRate } from "@tenora/domain/money/format-amou
 import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
 import { owedToHolders, repaymentOf } from "@tenora/domain/receivable/amount-due";
 import { purchaseCost } from "@tenora/domain/receivable/pricing";
-import { isSaleOff } from "@tenora/domain/receivable/receivable-status";
+import { isSaleOff } from "@tenora/domain/receivable/receivable-stage";
 import { formatShortDate } from "@tenora/domain/text/format-date";
 import { advanceRate } from "~/features/receivable/terms/advance.server.ts";
 import type { WordPair } from "~/features/receivable/terms/word-pair";

@@ -1,6 +1,6 @@
 import { type MarketReward, rewardOf } from "@tenora/database/market/list-rewards";
 import type { Listing } from "@tenora/database/market/listing-record";
-import { isSaleOff } from "@tenora/domain/receivable/receivable-status";
+import { isSaleOff } from "@tenora/domain/receivable/receivable-stage";
 import { toRewardView } from "~/features/reward/to-reward-view";
 import type { ListingReward } from "./listing-page.ts";
 

@@ -4,7 +4,7 @@ import { formatCount } from "@tenora/domain/money/format-amount";
 import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
 import { documentWord } from "@tenora/domain/receivable/document-kind";
 import { purchaseCost } from "@tenora/domain/receivable/pricing";
-import { isSaleOff } from "@tenora/domain/receivable/receivable-status";
+import { isSaleOff } from "@tenora/domain/receivable/receivable-stage";
 import { formatShortDate } from "@tenora/domain/text/format-date";
 import { assuranceWords } from "~/features/receivable/assurance-words";
 import { sellerName, unbrokenName } from "~/features/receivable/seller-name";

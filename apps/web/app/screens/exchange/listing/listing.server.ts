@@ -19,6 +19,7 @@ import type { RouterContextProvider } from "react-router";
 import { disputeWords } from "~/features/receivable/dispute-words.server";
 import { listingFacts } from "~/features/receivable/listing-facts";
 import { parseLogPosition } from "~/features/receivable/payment-key";
+import { statusMeaning } from "~/features/receivable/status-words";
 import { recourseTerm } from "~/features/receivable/terms/recourse-words.server.ts";
 import { termsTable } from "~/features/receivable/terms/terms-table.server.ts";
 import { mainTermsNow, moreTermsNow } from "~/features/receivable/terms/terms-words.server.ts";
@@ -40,7 +41,6 @@ import { loadRecovery } from "./recovery/recovery.server.ts";
 import { returnDays } from "./return-days.server.ts";
 import { riskReasons } from "./risk-reasons.server.ts";
 import { sellerWords } from "./seller-words.server.ts";
-import { statusMeaning } from "./status-meaning.server.ts";
 
 const mostNotes = 100;
 

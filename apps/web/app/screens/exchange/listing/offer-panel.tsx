@@ -1,3 +1,4 @@
+import { owedStatuses } from "@tenora/domain/receivable/receivable-stage";
 import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { ScriptRequired } from "~/features/wallet/script-required";
@@ -9,16 +10,6 @@ import type { ListingPage } from "./listing-page.ts";
 
 // Wallet and transaction code: fetched once the page is there.
 const OfferActions = lazy(() => import("./offer-actions.tsx"));
-
-/** The seller was paid, and something is still owed. */
-const payable: ReadonlySet<ListingPage["status"]> = new Set([
-  "selling",
-  "running",
-  "grace",
-  "late",
-  "overdue",
-  "defaulted",
-]);
 
 /** Buying a note, and what else can be done now. What it would bring is readable without a script. */
 export function OfferPanel({ page }: { page: ListingPage }) {
@@ -42,7 +33,7 @@ export function OfferPanel({ page }: { page: ListingPage }) {
           <OfferActions page={page} />
         </Suspense>
       )}
-      {payable.has(page.status) && (
+      {owedStatuses.includes(page.status) && (
         <p className="mt-6 border-line border-t pt-4 text-muted text-sm">
           {page.kind === "community"
             ? "Repaying this campaign?"

@@ -1,8 +1,8 @@
 import type { Listing } from "@tenora/database/market/listing-record";
 import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
 import { expect, test } from "vitest";
+import { statusMeaning } from "~/features/receivable/status-words";
 import { returnDays } from "./return-days.server.ts";
-import { statusMeaning } from "./status-meaning.server.ts";
 
 const listing = (status: ReceivableStatus, soldUnits: bigint, unpaid: bigint) =>
   ({

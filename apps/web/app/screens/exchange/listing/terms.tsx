@@ -1,3 +1,4 @@
+import { isSaleOff } from "@tenora/domain/receivable/receivable-stage";
 import { Link } from "react-router";
 import type { WordPair } from "~/features/receivable/terms/word-pair";
 import { buttonClass } from "~/ui/button";
@@ -85,7 +86,7 @@ export function CampaignCard({ page }: { page: ListingPage }) {
   if (page.kind !== "community") return null;
   const { campaign, seller, status } = page;
   // A warning of what can't happen any more.
-  const isOver = status === "settled" || status === "cancelled" || status === "failed";
+  const isOver = status === "settled" || isSaleOff(status);
   if (isOver && campaign === null) return null;
   return (
     <Card>

@@ -4,14 +4,15 @@ import type { Listing, MarketToken } from "@tenora/database/market/listing-recor
 import type { NoteWithListing } from "@tenora/database/market/note-record";
 import { formatAmount } from "@tenora/domain/money/format-amount";
 import { formatAmountFor, sumFor } from "@tenora/domain/money/format-amount-for";
-import { owedToNoteAt } from "@tenora/domain/receivable/amount-due";
+import { isUnpaid } from "@tenora/domain/receivable/receivable-stage";
 import { readRewardUri } from "@tenora/domain/reward/reward-metadata";
 import { isRewardOver } from "@tenora/domain/reward/reward-state";
 import { byUrgency, type MarketTask } from "~/features/dashboard/market-task";
-import { dueWords } from "~/features/receivable/late-fee-words.server";
+import { dueWords } from "~/features/receivable/due-words";
 import { sellerName } from "~/features/receivable/seller-name";
 import { stateOf, statusWords } from "~/features/receivable/status-words";
 import { noteRewardState } from "~/features/reward/note-reward-state";
+import { stillOwedTo } from "../portfolio/positions.server.ts";
 
 const to = "/investor/portfolio";
 
@@ -110,7 +111,7 @@ function failedTask([first]: readonly NoteWithListing[]): MarketTask | null {
     key: `${first.listing.id}`,
     label: statusWords.failed.label,
     tone: "waiting",
-    text: `${nameOf(first.listing)} raised less than its minimum. Cancel the sale, then take back what you paid.`,
+    text: `${nameOf(first.listing)} wasn't funded in time. Cancel the sale, then take back what you paid.`,
     to,
     action: "Cancel the sale",
   };
@@ -119,16 +120,11 @@ function failedTask([first]: readonly NoteWithListing[]): MarketTask | null {
 /** What is late or in default, for the holder of these notes of it, who can only wait. */
 function lateTask(own: readonly NoteWithListing[], now: number): MarketTask | null {
   const listing = own[0]?.listing;
-  if (listing === undefined) return null;
-  const { id, status, token, ledger } = listing;
-  const isLate = status === "late" || status === "overdue";
-  if (!isLate && status !== "grace" && status !== "defaulted") return null;
+  if (listing === undefined || !isUnpaid(listing.status)) return null;
+  const { id, status, token } = listing;
   const owed = sumFor(
     "payee",
-    own.map(({ note }) => {
-      const { repayment, lateFee } = owedToNoteAt(ledger, note, BigInt(now));
-      return repayment + lateFee;
-    }),
+    own.map(({ note }) => stillOwedTo(note, listing, now)),
     token,
   );
   if (owed === 0n) return null;

@@ -6,11 +6,18 @@ import { formatAmount, formatCount } from "@tenora/domain/money/format-amount";
 import { formatAmountFor, sumFor } from "@tenora/domain/money/format-amount-for";
 import { owedToNoteAt } from "@tenora/domain/receivable/amount-due";
 import { pastDueWords } from "@tenora/domain/receivable/past-due-words";
+import {
+  isSaleOff,
+  isUnpaid,
+  type ReceivableStage,
+  stageOf,
+} from "@tenora/domain/receivable/receivable-stage";
 import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
 import { formatShortDate } from "@tenora/domain/text/format-date";
 import { disputeWords } from "~/features/receivable/dispute-words.server";
 import { lateFeeWords } from "~/features/receivable/late-fee-words.server";
 import { sellerName } from "~/features/receivable/seller-name";
+import { statusWords } from "~/features/receivable/status-words";
 import { daysFrom } from "~/features/receivable/terms-words";
 import { noteName } from "./movements.server.ts";
 import type { Position, PositionGroup } from "./portfolio-page.ts";
@@ -25,10 +32,7 @@ const groupWords = {
     title: "Sales that weren't funded",
     meaning: "Once a sale is cancelled, you can take back exactly what you paid.",
   },
-  running: {
-    title: "Running",
-    meaning: "The seller has been paid, and the repayment isn't due yet.",
-  },
+  running: { title: "Running", meaning: statusWords.running.meaning },
   sale: {
     title: "On sale",
     meaning: "Not funded yet. If the minimum isn't reached, you can take back what you paid.",
@@ -39,34 +43,22 @@ const groupWords = {
 type GroupName = keyof typeof groupWords;
 
 /** Under which heading a note stands. */
-function groupOf(status: ReceivableStatus): GroupName {
-  switch (status) {
-    case "grace":
-    case "late":
-    case "overdue":
-    case "defaulted":
-      return "due";
-    case "cancelled":
-    case "failed":
-      return "refund";
-    case "selling":
-    case "running":
-      return "running";
-    case "none":
-    case "open":
-    case "closing":
-      return "sale";
-    case "settled":
-      return "settled";
-  }
-}
+const groups: Readonly<Record<ReceivableStage, GroupName>> = {
+  sale: "sale",
+  off: "refund",
+  running: "running",
+  grace: "due",
+  late: "due",
+  default: "due",
+  settled: "settled",
+};
+const groupOf = (status: ReceivableStatus) => groups[stageOf(status)];
 
 /** Neither over nor to be refunded. */
-export const isActive = (status: ReceivableStatus) =>
-  !["refund", "settled"].includes(groupOf(status));
+export const isActive = (status: ReceivableStatus) => status !== "settled" && !isSaleOff(status);
 
 /** Nothing has a value at maturity any more: what counts is what is still owed. */
-export const isPastMaturity = (status: ReceivableStatus) => groupOf(status) === "due";
+export const isPastMaturity = isUnpaid;
 
 interface Events {
   /** Of the listings that are disputed. */
@@ -120,9 +112,8 @@ export function valueAtMaturity(
   { units, claimed, claimable }: Pick<Note, "units" | "claimed" | "claimable">,
   { ledger, status }: Pick<Listing, "ledger" | "status">,
 ): bigint {
-  const group = groupOf(status);
-  if (group === "refund") return 0n;
-  if (group === "settled") return claimable;
+  if (isSaleOff(status)) return 0n;
+  if (status === "settled") return claimable;
   return units * ledger.repayPerUnit - claimed;
 }
 
@@ -190,6 +181,6 @@ function owedWords(note: Note, listing: Listing, now: number) {
 }
 
 function whenWords(status: ReceivableStatus, daysPastDue: bigint, dueIn: string): string {
-  if (status === "settled" || status === "cancelled" || status === "failed") return "";
+  if (!isActive(status)) return "";
   return daysPastDue === 0n ? dueIn : pastDueWords(daysPastDue);
 }

@@ -11,6 +11,7 @@ import type { Transaction } from "@tenora/database/transaction/transaction";
 import { isCaseOpen } from "@tenora/domain/collection/contact";
 import { DomainError } from "@tenora/domain/domain-error";
 import { documentTitle, toDocumentKind } from "@tenora/domain/receivable/document-kind";
+import { isOver } from "@tenora/domain/receivable/receivable-stage";
 import { toCalendarDate } from "@tenora/domain/text/calendar-date";
 import type { RouterContextProvider } from "react-router";
 import { servicesContext } from "~/services.server";
@@ -97,9 +98,9 @@ async function disputeOf(
     found === null || hashes.has(one.hash) ? one.facts : [...one.facts, notOnFile],
   );
   const evidence = kept.map((one) => ({ ...one, isSent: sent.has(one.hash) }));
-  const isOver = status === "settled" || status === "cancelled";
-  const step = standing.length > 0 ? "end" : isOver ? null : "raise";
-  if (standing.length === 0 && evidence.length === 0 && (found === null || isOver)) return null;
+  const step = standing.length > 0 ? "end" : isOver(status) ? null : "raise";
+  if (standing.length === 0 && evidence.length === 0 && (found === null || isOver(status)))
+    return null;
   return { standing: facts, evidence, step: found === null ? null : step };
 }
 

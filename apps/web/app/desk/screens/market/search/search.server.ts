@@ -10,6 +10,7 @@ import { noListings, noMatches } from "@tenora/database/market/record-matches";
 import { isCaseOpen } from "@tenora/domain/collection/contact";
 import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
 import { owedToHolders } from "@tenora/domain/receivable/amount-due";
+import { isOver } from "@tenora/domain/receivable/receivable-stage";
 import { formatShortDate } from "@tenora/domain/text/format-date";
 import type { RouterContextProvider } from "react-router";
 import { readIndexed } from "~/market/read-market.server";
@@ -74,7 +75,7 @@ function foundOf(listing: Listing, { customers, cases }: OurRecords): FoundRecei
     owed: owed === 0n ? null : formatAmountFor("payer", owed, token),
     due: formatShortDate(new Date(Number(ledger.maturity) * 1_000)),
     hasCase: customer !== undefined,
-    isClosed: listing.status === "settled" || listing.status === "cancelled",
+    isClosed: isOver(listing.status),
     // Whoever had it before it was repaid no longer looks after it.
     assignee: isCaseOpen(listing) ? (cases.get(String(id))?.assignee ?? null) : null,
   };

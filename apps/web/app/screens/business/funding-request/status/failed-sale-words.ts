@@ -18,8 +18,8 @@ export function failedSaleWords(sale: FailedSaleResponse): StatusWords {
 }
 
 function storyOf({ isCancelled, hasExpired, soldUnits }: FailedSaleResponse): string {
-  if (!isCancelled) return "It raised less than its minimum.";
-  if (hasExpired) return "It raised less than its minimum, and the sale was cancelled.";
+  if (!isCancelled) return "It wasn't funded in time.";
+  if (hasExpired) return "It wasn't funded in time, and the sale was cancelled.";
   return soldUnits === 0
     ? "The sale was cancelled before anyone bought."
     : "The sale was cancelled, and its buyers can take back what they paid.";

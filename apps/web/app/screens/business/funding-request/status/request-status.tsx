@@ -1,3 +1,4 @@
+import { owedStatuses } from "@tenora/domain/receivable/receivable-stage";
 import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
 import { formatMoment } from "@tenora/domain/text/format-date";
 import { useState } from "react";
@@ -120,9 +121,7 @@ function MarketLinks({ request: { listingId, market } }: Pick<RequestStatusProps
 const guestActions = { invite: "Invite people", link: "Share your link" } as const;
 
 /** What the page of payments has an act for. */
-const paidThere: readonly ReceivableStatus[] = [
-  ...(["selling", "closing", "running", "grace", "late", "overdue", "defaulted"] as const),
-];
+const paidThere: readonly ReceivableStatus[] = ["closing", ...owedStatuses];
 
 /** What a withdrawal does: signatures that exist can't be called back by it. */
 function withdrawalWords({

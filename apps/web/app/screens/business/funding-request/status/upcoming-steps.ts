@@ -1,4 +1,4 @@
-import { isPastDue } from "@tenora/domain/receivable/receivable-status";
+import { isPastDue, stageOf } from "@tenora/domain/receivable/receivable-stage";
 import { formatShortDate } from "@tenora/domain/text/format-date";
 import type { FundingRequestSummary } from "../api/responses.ts";
 
@@ -22,20 +22,9 @@ export function upcomingSteps(request: Facts): readonly UpcomingStep[] {
   if (status === "submitted") return all;
   if (status === "attested") return isExpired ? [] : all.slice(1);
   if (status !== "listed" || failedSale !== null) return [];
-  switch (market?.status) {
-    case undefined:
-    case "open":
-    case "closing":
-      return all.slice(2);
-    case "selling":
-    case "running":
-    case "grace":
-    case "late":
-    case "overdue":
-      return all.slice(3);
-    default:
-      return [];
-  }
+  const stage = stageOf(market?.status ?? "open");
+  if (stage === "sale") return all.slice(2);
+  return ["running", "grace", "late"].includes(stage) ? all.slice(3) : [];
 }
 
 function stepsOf({ draft, attestationExpiresAt, market }: Facts): readonly UpcomingStep[] {

@@ -13,10 +13,12 @@ import {
 } from "@tenora/domain/calendar/month";
 import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
 import { owedToHolders } from "@tenora/domain/receivable/amount-due";
+import { owedStatuses } from "@tenora/domain/receivable/receivable-stage";
 import { formatMonth, formatShortDate } from "@tenora/domain/text/format-date";
-import { mostListings, owedStatuses } from "../owed-statuses.ts";
 import type { DayOfMonth, DueMonth, MonthLink } from "./due-month.ts";
 
+/** The most that the page and the calendar show. */
+export const mostListings = 100;
 /** What is owed, and what is paid by now: a month that is over says so rather than nothing. */
 const shownStatuses = [...owedStatuses, "settled"] as const;
 

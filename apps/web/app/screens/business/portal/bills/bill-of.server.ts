@@ -5,7 +5,7 @@ import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
 import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
 import type { MarketTask } from "~/features/dashboard/market-task";
 import { debtDispute } from "~/features/receivable/dispute-words.server";
-import { dueWords } from "~/features/receivable/late-fee-words.server";
+import { dueWords } from "~/features/receivable/due-words";
 import { stateOf } from "~/features/receivable/status-words";
 
 interface KnownOfBill {

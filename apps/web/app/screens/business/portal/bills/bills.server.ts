@@ -3,20 +3,14 @@ import type { Audience } from "@tenora/database/market/audience";
 import { listDisputeEvents } from "@tenora/database/market/list-dispute-events";
 import { listListings } from "@tenora/database/market/list-listings";
 import type { WalletAddress } from "@tenora/domain/ethereum/wallet-address";
-import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
+import { owedStatuses } from "@tenora/domain/receivable/receivable-stage";
 import type { RouterContextProvider } from "react-router";
 import { byUrgency, type MarketTask } from "~/features/dashboard/market-task";
 import { readMarket } from "~/market/read-market.server";
 import { billOf } from "./bill-of.server.ts";
 
 /** What its customer can still pay. */
-const owedStatuses: readonly ReceivableStatus[] = [
-  "running",
-  "grace",
-  "late",
-  "overdue",
-  "defaulted",
-];
+const billed = owedStatuses.filter((status) => status !== "selling");
 const most = 100;
 
 /** "Invoice BT-2640 of Nov 1, 2026" of those listings that the reader may know it of, by their numbers. */
@@ -40,7 +34,7 @@ export async function loadBills(
   const found = await readMarket(context, async (tx, head) => {
     const query = {
       debtor: [wallet],
-      status: owedStatuses,
+      status: billed,
       audience,
       sort: "soonest",
       limit: most,

@@ -5,8 +5,8 @@ import { formatAmountFor, sumFor } from "@tenora/domain/money/format-amount-for"
 import { owedToHolders } from "@tenora/domain/receivable/amount-due";
 import { onTimeWords } from "@tenora/domain/receivable/on-time-words";
 import { formatShortDate } from "@tenora/domain/text/format-date";
+import { dueWords } from "~/features/receivable/due-words";
 import type { Figure } from "~/features/receivable/figure-strip";
-import { dueWords } from "~/features/receivable/late-fee-words.server";
 import { inReceivables, pastDueSums } from "~/features/receivable/seller-record-words";
 
 interface SellerFacts {

@@ -9,10 +9,11 @@ import { listDeliveries } from "@tenora/database/reward/reward-deliveries";
 import type { WalletAddress } from "@tenora/domain/ethereum/wallet-address";
 import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
 import { purchaseCost } from "@tenora/domain/receivable/pricing";
+import { owedStatuses, statusesIn } from "@tenora/domain/receivable/receivable-stage";
 import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
 import { formatShortDate } from "@tenora/domain/text/format-date";
 import type { RouterContextProvider } from "react-router";
-import { dueWords } from "~/features/receivable/late-fee-words.server";
+import { dueWords } from "~/features/receivable/due-words";
 import { timeLeft } from "~/features/receivable/terms-words";
 import { readMarket, unlessUnavailable } from "~/market/read-market.server";
 import { sellerFigures } from "./seller-figures.server";
@@ -21,8 +22,9 @@ import { sellerTasks } from "./seller-tasks.server";
 
 /** What a person may have to act on. */
 const liveStatuses: readonly ReceivableStatus[] = [
-  ...(["open", "selling", "closing", "failed"] as const),
-  ...(["running", "grace", "late", "overdue", "defaulted"] as const),
+  ...statusesIn("sale"),
+  "failed",
+  ...owedStatuses,
 ];
 const mostLive = 100;
 const mostLatest = 5;
@@ -94,15 +96,9 @@ function detailWords(listing: Listing, now: number): string | null {
       const all = formatAmountFor("payee", cost(totalUnits), token);
       return `${sold} of ${all} sold · ${timeLeft(now, Number(fundingDeadline))}`;
     }
-    case "running":
-    case "grace":
-    case "late":
-    case "overdue":
-    case "defaulted":
-      return dueWords(listing, now);
     case "settled":
       return settledAt === null ? null : `repaid ${formatShortDate(new Date(settledAt * 1_000))}`;
     default:
-      return null;
+      return owedStatuses.includes(status) ? dueWords(listing, now) : null;
   }
 }

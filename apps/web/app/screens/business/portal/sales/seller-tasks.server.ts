@@ -2,10 +2,9 @@ import type { Credit } from "@tenora/database/market/list-wallet-credits";
 import type { Listing } from "@tenora/database/market/listing-record";
 import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
 import { owedToHolders } from "@tenora/domain/receivable/amount-due";
-import { lateFeeShown } from "@tenora/domain/receivable/late-fee-shown";
-import { pastDueWords } from "@tenora/domain/receivable/past-due-words";
+import { isUnpaid, owedStatuses, stageOf } from "@tenora/domain/receivable/receivable-stage";
 import { byUrgency, type MarketTask } from "~/features/dashboard/market-task";
-import { dueWords } from "~/features/receivable/late-fee-words.server";
+import { sellerOutlook } from "~/features/receivable/seller-outlook.server";
 import { stateOf, statusWords } from "~/features/receivable/status-words";
 
 const day = 86_400;
@@ -56,55 +55,17 @@ function handOverTasks(count: number): MarketTask[] {
 }
 
 function taskOf(listing: Listing, now: number): MarketTask | null {
-  const { id, status, token, ledger } = listing;
-  const owed = formatAmountFor("payer", owedToHolders(listing.due), token);
-  const task = { key: `${id}`, to: payments, elsewhere: `/exchange/${id}` };
-  const pay = {
-    ...task,
-    elsewhere: `/pay/${id}`,
-    text: `Receivable #${id} is ${dueWords(listing, now)}: ${owed}.`,
-  };
-  switch (status) {
-    case "overdue":
-    case "late":
-      return {
-        ...pay,
-        ...stateOf(status),
-        text: `Receivable #${id} is ${pastDueWords(listing.daysPastDue)}: ${owed}${lateFeeShown(listing.due, token) > 0n ? ", late fee included" : ""}.`,
-        action: "Pay now",
-      };
-    case "grace":
-      return { ...pay, ...stateOf(status), action: "Pay" };
-    case "running":
-    case "selling":
-      if (owedToHolders(listing.due) === 0n || Number(ledger.maturity) - now > soonDays * day)
-        return null;
-      return { ...pay, label: "Due soon", tone: "waiting", action: "Pay" };
-    case "defaulted":
-      if (owedToHolders(listing.due) === 0n) return null;
-      return {
-        ...pay,
-        ...stateOf(status),
-        text: `Receivable #${id} is in default: ${owed} is still owed.`,
-        action: "Pay",
-      };
-    case "closing":
-      return {
-        ...task,
-        label: statusWords.closing.label,
-        tone: "good",
-        text: `The sale of receivable #${id} is over. Anyone can now release the proceeds to you.`,
-        action: "Release them",
-      };
-    case "failed":
-      return {
-        ...task,
-        label: statusWords.failed.label,
-        tone: "waiting",
-        text: `Receivable #${id} raised less than its minimum. Cancel the sale so its buyers can take their money back.`,
-        action: "Cancel the sale",
-      };
-    default:
-      return null;
-  }
+  const { id, status, ledger } = listing;
+  const text = `Receivable #${id}: ${sellerOutlook(listing, now)}`;
+  const task = { key: `${id}`, text, to: payments, elsewhere: `/exchange/${id}` };
+  if (status === "closing")
+    return { ...task, label: statusWords.closing.label, tone: "good", action: "Release them" };
+  if (status === "failed")
+    return { ...task, label: statusWords.failed.label, tone: "waiting", action: "Cancel the sale" };
+  if (!owedStatuses.includes(status) || owedToHolders(listing.due) === 0n) return null;
+  const pay = { ...task, elsewhere: `/pay/${id}` };
+  if (stageOf(status) === "late") return { ...pay, ...stateOf(status), action: "Pay now" };
+  if (isUnpaid(status)) return { ...pay, ...stateOf(status), action: "Pay" };
+  const isSoon = Number(ledger.maturity) - now <= soonDays * day;
+  return isSoon ? { ...pay, label: "Due soon", tone: "waiting", action: "Pay" } : null;
 }

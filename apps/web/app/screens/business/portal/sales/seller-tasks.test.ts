@@ -15,6 +15,7 @@ const listing = (status: ReceivableStatus, inDays: number, owed = 1_010_000_001n
     status,
     token,
     ledger: { maturity: BigInt(now + inDays * day) },
+    ...{ fundingDeadline: BigInt(now), gate: { type: "eligible" } },
     daysPastDue: inDays < 0 ? BigInt(-inDays) : 0n,
     due: { repayment: owed, lateFee: 0n, total: owed },
   }) as unknown as Listing;
@@ -22,21 +23,17 @@ const listing = (status: ReceivableStatus, inDays: number, owed = 1_010_000_001n
 const tasksOf = (...live: Listing[]) => sellerTasks({ live, credits: [], toHandOver: 0, now });
 
 test.each<[ReceivableStatus, number, string, string]>([
-  ["running", 5, "Due soon", "Receivable #7 is due in 5 days: 1,010.01 USDC."],
-  ["selling", 14, "Due soon", "Receivable #7 is due in 14 days: 1,010.01 USDC."],
-  ["grace", -1, "In grace period", "Receivable #7 is 1 day past due: 1,010.01 USDC."],
-  ["late", -9, "Late", "Receivable #7 is 9 days past due: 1,010.01 USDC."],
-  ["overdue", -40, "Default pending", "Receivable #7 is 40 days past due: 1,010.01 USDC."],
-  ["defaulted", -50, "Defaulted", "Receivable #7 is in default: 1,010.01 USDC is still owed."],
-  [
-    "closing",
-    40,
-    "Sale closed",
-    "The sale of receivable #7 is over. Anyone can now release the proceeds to you.",
-  ],
+  ["running", 5, "Due soon", "Receivable #7: You've been paid. 1,010.01 USDC is due in 5 days."],
+  ["selling", 14, "Due soon", "1,010.01 USDC is due in 14 days."],
+  ["grace", -1, "In grace period", "Receivable #7: 1,010.01 USDC is 1 day past due."],
+  ["late", -9, "Late", "Receivable #7: 1,010.01 USDC is 9 days past due."],
+  ["overdue", -40, "Default pending", "Receivable #7: 1,010.01 USDC is 40 days past due."],
+  ["defaulted", -50, "Defaulted", "1,010.01 USDC is still owed to investors."],
+  ["closing", 40, "Sale closed", "Receivable #7: The sale is over. Release the proceeds"],
+  ["failed", 40, "Not funded", "Receivable #7: The sale wasn't funded in time. Cancel it,"],
 ])("seller's tasks: %s, %i days before its due date, is %s", (status, inDays, label, text) => {
   expect(tasksOf(listing(status, inDays))).toMatchObject([
-    { label, text, to: "/business/payments" },
+    { label, text: expect.stringContaining(text), to: "/business/payments" },
   ]);
 });
 

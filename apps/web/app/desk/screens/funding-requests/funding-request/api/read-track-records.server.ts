@@ -6,7 +6,7 @@ import type { Listing } from "@tenora/database/market/listing-record";
 import { asMarketReader } from "@tenora/database/transaction/as-market-reader";
 import type { Transaction } from "@tenora/database/transaction/transaction";
 import { DomainError } from "@tenora/domain/domain-error";
-import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
+import { statusesIn } from "@tenora/domain/receivable/receivable-stage";
 import type { Services } from "~/services.server";
 import { type TrackRecord, trackRecordOf } from "../seller/track-record.ts";
 
@@ -16,13 +16,10 @@ export interface TrackRecords {
   readonly customer: TrackRecord;
 }
 
+const unpaid = ["sale", "running", "grace", "late", "default"] as const;
+
 /** Of each party so many receivables are looked at, the newest ones. */
 const most = 100;
-
-const unpaid: readonly ReceivableStatus[] = [
-  ...(["open", "closing", "selling", "running"] as const),
-  ...(["grace", "late", "overdue", "defaulted"] as const),
-];
 
 /**
  * The receivables behind the scores of seller and customer, those behind an invite gate too.
@@ -52,7 +49,7 @@ async function listingsOfSeller(
   now: bigint,
 ): Promise<Listing[]> {
   const of = { seller: [wallet], audience: "concerned", limit: most } as const;
-  const owed = await listListings(tx, { ...of, status: unpaid }, now);
+  const owed = await listListings(tx, { ...of, status: statusesIn(...unpaid) }, now);
   const repaid = await listListings(tx, { ...of, status: ["settled"] }, now);
   return [...owed.listings, ...repaid.listings];
 }

@@ -2,6 +2,7 @@ import type { Listing } from "@tenora/database/market/listing-record";
 import { formatAmount } from "@tenora/domain/money/format-amount";
 import { formatAmountFor, sumFor } from "@tenora/domain/money/format-amount-for";
 import { owedToHolders } from "@tenora/domain/receivable/amount-due";
+import { stageOf } from "@tenora/domain/receivable/receivable-stage";
 import { daysPastDue } from "@tenora/domain/receivable/receivable-status";
 
 /** How a receivable went so far; what counts most against its seller and its customer comes first. */
@@ -72,28 +73,23 @@ export function trackRecordOf(listings: readonly RecordListing[], wallet: string
 /** Null for a sale that was called off: nobody owes anything for it. */
 function outcomeOf(listing: RecordListing): Outcome | null {
   const { status, ledger, settledAt, defaultedAt } = listing;
-  switch (status) {
-    case "none":
-    case "failed":
-    case "cancelled":
+  switch (stageOf(status)) {
+    case "off":
       return null;
     case "settled": {
       if (defaultedAt !== null) return "default-repaid";
       const graceEnd = ledger.maturity + ledger.graceDays * day;
       return BigInt(settledAt ?? 0) > graceEnd ? "repaid-late" : "repaid-on-time";
     }
-    case "defaulted":
+    case "default":
       return "in-default";
     case "grace":
       return "in-grace";
     case "late":
-    case "overdue":
       return "late";
     case "running":
-    case "selling":
       return isDisputed(listing) ? "disputed" : "not-yet-due";
-    case "open":
-    case "closing":
+    case "sale":
       return isDisputed(listing) ? "disputed" : "on-sale";
   }
 }

@@ -2,11 +2,12 @@ import type { FundingRequestRecord } from "@tenora/database/funding-request/fund
 import { type FailedSale, findFailedSales } from "@tenora/database/market/find-failed-sales";
 import { findLastPayments } from "@tenora/database/market/find-last-payments";
 import { findListings } from "@tenora/database/market/find-listings";
+import { openGateOf, sellerOutlook } from "~/features/receivable/seller-outlook.server";
 import { readIndexed } from "~/market/read-market.server";
 import type { Services } from "~/services.server";
 import type { FailedOnMarket, MarketRecords } from "../to-response.server.ts";
 import { marketHistory } from "./market-history.ts";
-import { openGateOf, pastDueWords, raisedWords, sellerWords } from "./market-words.server";
+import { pastDueWords, raisedWords } from "./market-words.server";
 
 type Listed = Pick<FundingRequestRecord, "listing" | "signed">;
 
@@ -41,7 +42,7 @@ export async function readMarketRecords(
           id.toString(),
           {
             status: one.status,
-            next: sellerWords(one, now),
+            next: sellerOutlook(one, now),
             openGate: openGateOf(one),
             pastDue: pastDueWords(one),
             raised: raisedWords(one),

@@ -1,7 +1,8 @@
 import type { Listing } from "@tenora/database/market/listing-record";
 import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
 import { expect, test } from "vitest";
-import { openGateOf, pastDueWords, raisedWords, sellerWords } from "./market-words.server.ts";
+import { openGateOf, sellerOutlook } from "~/features/receivable/seller-outlook.server";
+import { pastDueWords, raisedWords } from "./market-words.server.ts";
 
 const day = 86_400;
 const now = Date.parse("2026-03-01T12:00:00Z") / 1_000;
@@ -29,22 +30,27 @@ test.each<[ReceivableStatus, number, string]>([
   ["defaulted", -50, "The default is recorded. 1,010.00 USDC is still owed to investors."],
   ["settled", -2, "It was repaid in full on Mar 1, 2026."],
 ])("published request: %s, %i days before its due date", (status, inDays, text) => {
-  expect(sellerWords(listing(status, inDays), now)).toBe(text);
+  expect(sellerOutlook(listing(status, inDays), now)).toBe(text);
 });
 
 test.each([
   ["invite", "open", " Only people you invite can buy it.", "invite"],
-  ["link", "selling", " Only people with your link can buy it.", "link"],
+  [
+    "link",
+    "selling",
+    " Only people with your link can buy it. 1,010.00 USDC is due in 60 days.",
+    "link",
+  ],
   ["eligible", "open", "Mar 6, 2026.", null],
   ["invite", "running", "is due in 60 days.", null],
 ] as const)("published request: by %s, %s: says who can buy", (gate, status, end, open) => {
   const sale = listing(status, 60, repayment, gate);
-  expect(sellerWords(sale, now).endsWith(end)).toBe(true);
+  expect(sellerOutlook(sale, now).endsWith(end)).toBe(true);
   expect(openGateOf(sale)).toBe(open);
 });
 
 test("published request: a default that was paid since owes nothing", () => {
-  expect(sellerWords(listing("defaulted", -50, 0n), now)).toBe(
+  expect(sellerOutlook(listing("defaulted", -50, 0n), now)).toBe(
     "The default is recorded, and everything has been paid since.",
   );
 });
