@@ -4,6 +4,7 @@ import type { WebSettings } from "@tenora/configuration/web-settings";
 import { Hono, type MiddlewareHandler } from "hono";
 import type { ServerBuild } from "react-router";
 import { acknowledgementLimit, mailSettingsLimit } from "../app/http/route-handle.ts";
+import type { Services } from "../app/services.server.ts";
 import { answerEndpoint } from "./acknowledgement/answer-endpoint.ts";
 import { clockEndpoints } from "./demonstration/clock-endpoint.ts";
 import { demonstrationKey } from "./demonstration/demonstration-key.ts";
@@ -37,6 +38,7 @@ import { requestLog } from "./monitoring/request-log.ts";
 import { routePatterns } from "./monitoring/route-patterns.ts";
 import { cachedArticlesVersion } from "./page-cache/cached-articles-version.ts";
 import { cachedMarketVersion, homeVersion } from "./page-cache/market-pages.ts";
+import type { PageCache } from "./page-cache/page-cache.ts";
 import { createPageHandler } from "./page-handler.ts";
 import { publicApi } from "./public-api/public-api.ts";
 import { publicConfigReader } from "./public-config.ts";
@@ -71,12 +73,71 @@ export interface WebApp {
 export function createApp(settings: WebSettings, frontend: Frontend): WebApp {
   const log = makeLogger("web", settings.logLevel);
   const { services, pools, rateLimiter, close } = openServices(settings, log);
+  const routes = currentRoutes(frontend.loadBuild);
+  const metrics = webMetrics(pools, rateLimiter.countUnshared, routes.patternOf);
+  const { publicUrl, demonstration } = settings;
+  const key = demonstrationKey(settings);
+  const version = cachedArticlesVersion(services.publicDatabase);
+  const market = cachedMarketVersion(services);
+  const versions = { articles: version, market, home: homeVersion(market, services.now) };
+  const { answer, cache } = createPageHandler(services, versions, frontend.loadBuild);
+  const limits = rateLimitMiddleware(rateLimiter.consumeToken, routes.handles);
+  const app = new Hono<AppEnvironment>();
+
+  app.use(requestLog(log, settings.trustedProxies));
+  if (settings.metrics) app.use(metrics.middleware);
+  app.use(securityHeaders());
+  app.use("/api/v1/*", publicApi());
+  app.use(rejectInvalidPaths());
+  app.use(rejectNulInQuery());
+  app.use(bodyLimits(routes.handles));
+  mountState(app, services, key);
+  if (demonstration) app.get("*", redirectToPublicUrl(publicUrl));
+  // First, since a cached page is the same for everybody: no other check of the address is needed.
+  if (frontend.cachesPages)
+    app.get(
+      "*",
+      pageOr((request, path) => cache.findCached(request, path)),
+    );
+  mountDocuments(app, services, limits);
+  app.use(localOnly(settings, key));
+  if (demonstration) app.post("/dev/rpc", localChainEndpoint(settings.rpcUrls[0] ?? "", publicUrl));
+  mountForms(app, services, limits);
+  app.use(originGuard(publicUrl, limits.rejectedOrigin));
+  if (demonstration) mountDemonstration(app, services);
+  app.use(limits.limitedRoutes);
+  app.get("*", frontend.files);
+  mountFeedEndpoints(app, services, version);
+  // What is neither cached nor a file costs something each time.
+  app.use(limits.otherRoutes);
+  app.all(manifestPath, manifestLimit());
+  app.get("/og/*", shareImageEndpoint(cache, frontend.shareImages));
+  if (frontend.cachesPages)
+    app.get(
+      "*",
+      pageOr((request, path) => cache.answer(request, path)),
+    );
+  app.all("*", answer);
+  app.onError((error, context) => {
+    const { name, stack } = error;
+    log.error({ requestId: context.get("requestId"), err: { name, stack } }, "failed");
+    return context.text("Something went wrong on our side. Please try again.", 500);
+  });
+  const allowsSlowBody = (path: string) =>
+    isValidPath(path) && routes.findHandle(path)?.maxBodyBytes !== undefined;
+  return { fetch: app.fetch, allowsSlowBody, metrics: metrics.registry, close };
+}
+
+type App = Hono<AppEnvironment>;
+type Limits = ReturnType<typeof rateLimitMiddleware>;
+
+/** The routes of the current build; another build only comes in development. */
+function currentRoutes(loadBuild: Frontend["loadBuild"]) {
   let patternOf = (_path: string) => "other";
   let findHandle: FindHandle = () => undefined;
   let last: ServerBuild | null = null;
-  /** The handles of the current build; another build only comes in development. */
   async function handles(): Promise<FindHandle> {
-    const build = await frontend.loadBuild();
+    const build = await loadBuild();
     if (build !== last) {
       last = build;
       patternOf = routePatterns(build);
@@ -86,89 +147,59 @@ export function createApp(settings: WebSettings, frontend: Frontend): WebApp {
   }
   // A build that cannot be loaded is reported to the request that needs it.
   void handles().catch(() => {});
-  const metrics = webMetrics(pools, rateLimiter.countUnshared, (path) => patternOf(path));
-  const { publicUrl, demonstration } = settings;
-  const publicConfig = publicConfigReader(settings, services.now);
-  void publicConfig();
-  const app = new Hono<AppEnvironment>();
+  return {
+    handles,
+    patternOf: (path: string) => patternOf(path),
+    findHandle: (path: string) => findHandle(path),
+  };
+}
 
-  app.use(requestLog(log, settings.trustedProxies));
-  if (settings.metrics) app.use(metrics.middleware);
-  app.use(securityHeaders());
-  app.use("/api/v1/*", publicApi());
-  app.use(rejectInvalidPaths());
-  app.use(rejectNulInQuery());
-  app.use(bodyLimits(handles));
+/** Whether it runs, and what browsers may know of its settings. */
+function mountState(app: App, services: Services, key: ReturnType<typeof demonstrationKey>) {
+  const publicConfig = publicConfigReader(services.settings, services.now);
+  void publicConfig();
   app.get("/healthz", (context) => context.json({ ok: true }));
   app.get("/readyz", async (context) => {
     const state = await services.readiness();
     return context.json(state, state.ready ? 200 : 503);
   });
-  const key = demonstrationKey(settings);
   app.get("/config.json", async (context) => {
     const config = await publicConfig();
     return context.json(key.isInCookie(context) ? key.addToRpcUrl(config) : config);
   });
-  const version = cachedArticlesVersion(services.publicDatabase);
-  const market = cachedMarketVersion(services);
-  const versions = { articles: version, market, home: homeVersion(market, services.now) };
-  const { answer, cache } = createPageHandler(services, versions, frontend.loadBuild);
-  if (demonstration) app.get("*", redirectToPublicUrl(publicUrl));
-  if (frontend.cachesPages) {
-    // First, since a cached page is the same for everybody: no other check of the address is needed.
-    app.get("*", async (context, next) => {
-      const cached = await cache.findCached(context.req.raw, context.req.path);
-      return cached ?? next();
-    });
-  }
-  const limits = rateLimitMiddleware(rateLimiter.consumeToken, handles);
-  const documentLimit = limits.limitTo(documentsRateLimit);
-  app.get("/documents/:bucket/:path", documentLimit, documentsEndpoint(services));
-  const coverLimit = limits.limitTo(coversRateLimit);
-  app.get("/insights/covers/:path", coverLimit, coversEndpoint(services));
-  const rewardPictureLimit = limits.limitTo(rewardPicturesRateLimit);
-  app.get("/rewards/pictures/:address", rewardPictureLimit, rewardPicturesEndpoint(services));
-  const campaignPictureLimit = limits.limitTo(campaignPicturesRateLimit);
-  app.get("/campaigns/pictures/:hash", campaignPictureLimit, campaignPicturesEndpoint(services));
-  app.get("/logos/:path", limits.limitTo(logosRateLimit), logosEndpoint(services));
-  app.use(localOnly(settings, key));
-  if (demonstration) app.post("/dev/rpc", localChainEndpoint(settings.rpcUrls[0] ?? "", publicUrl));
+}
+
+/** A page that `find` has, or what comes next. */
+const pageOr =
+  (find: PageCache["answer"]): MiddlewareHandler<AppEnvironment> =>
+  async ({ req }, next) =>
+    (await find(req.raw, req.path)) ?? next();
+
+function mountDocuments(app: App, services: Services, { limitTo }: Limits) {
+  const endpoints = {
+    "/documents/:bucket/:path": [documentsRateLimit, documentsEndpoint],
+    "/insights/covers/:path": [coversRateLimit, coversEndpoint],
+    "/rewards/pictures/:address": [rewardPicturesRateLimit, rewardPicturesEndpoint],
+    "/campaigns/pictures/:hash": [campaignPicturesRateLimit, campaignPicturesEndpoint],
+    "/logos/:path": [logosRateLimit, logosEndpoint],
+  } as const;
+  for (const [path, [limit, endpoint]] of Object.entries(endpoints))
+    app.get(path, limitTo(limit), endpoint(services));
+}
+
+/** What is posted past the route table. */
+function mountForms(app: App, services: Services, { limitTo }: Limits) {
   // Mail services press it, whose requests have no origin.
-  app.post("/emails/:token", limits.limitTo(unsubscribeRateLimit), unsubscribeEndpoint(services));
-  const settingsLimit = limits.limitTo(mailSettingsLimit);
-  app.post("/emails/:token/settings", settingsLimit, settingsFormEndpoint(services));
-  const answerLimit = limits.limitTo(acknowledgementLimit);
-  app.post("/acknowledge/:token", answerLimit, answerEndpoint(services));
-  app.use(originGuard(publicUrl, limits.rejectedOrigin));
-  if (demonstration) {
-    const clock = clockEndpoints(services);
-    app.get("/dev/clock", clock.read);
-    app.post("/dev/clock", clock.move);
-    app.get("/dev/sample-certificate.pdf", sampleCertificate);
-    for (const [path, file] of Object.entries(sampleInvoiceFiles)) {
-      app.get(path, sampleInvoice(settings.rpcUrls[0] ?? "", file));
-    }
-  }
-  app.use(limits.limitedRoutes);
-  app.get("*", frontend.files);
-  mountFeedEndpoints(app, services, version);
-  // What is neither cached nor a file costs something each time.
-  app.use(limits.otherRoutes);
-  app.all(manifestPath, manifestLimit());
-  app.get("/og/*", shareImageEndpoint(cache, frontend.shareImages));
-  if (frontend.cachesPages) {
-    app.get("*", async (context, next) => {
-      const page = await cache.answer(context.req.raw, context.req.path);
-      return page ?? next();
-    });
-  }
-  app.all("*", answer);
-  app.onError((error, context) => {
-    const { name, stack } = error;
-    log.error({ requestId: context.get("requestId"), err: { name, stack } }, "failed");
-    return context.text("Something went wrong on our side. Please try again.", 500);
-  });
-  const allowsSlowBody = (path: string) =>
-    isValidPath(path) && findHandle(path)?.maxBodyBytes !== undefined;
-  return { fetch: app.fetch, allowsSlowBody, metrics: metrics.registry, close };
+  app.post("/emails/:token", limitTo(unsubscribeRateLimit), unsubscribeEndpoint(services));
+  app.post("/emails/:token/settings", limitTo(mailSettingsLimit), settingsFormEndpoint(services));
+  app.post("/acknowledge/:token", limitTo(acknowledgementLimit), answerEndpoint(services));
+}
+
+function mountDemonstration(app: App, services: Services) {
+  const clock = clockEndpoints(services);
+  app.get("/dev/clock", clock.read);
+  app.post("/dev/clock", clock.move);
+  app.get("/dev/sample-certificate.pdf", sampleCertificate);
+  for (const [path, file] of Object.entries(sampleInvoiceFiles))
+    app.get(path, sampleInvoice(services.settings.rpcUrls[0] ?? "", file));
 }
