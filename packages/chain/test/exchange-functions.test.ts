@@ -368,13 +368,16 @@ test("asks: a stranger's payment of one base unit stops no purchase, a dispute d
   );
   const { terms } = await readTestListing(harness, listing);
   const ask = {
-    ...{ note, terms, token: coin("USDC"), price: money("900"), claimed: 0n, rewardClaimed: false },
-    ...{
-      states: 0b11100,
-      noteCounter: 0,
-      counter: Number(result[0]),
-      expiry: Number(await later()),
-    },
+    note,
+    terms,
+    token: coin("USDC"),
+    price: money("900"),
+    claimed: 0n,
+    rewardClaimed: false,
+    states: 0b11100,
+    noteCounter: 0,
+    counter: Number(result[0]),
+    expiry: Number(await later()),
   };
   const signature = await signMessage(dara.account, askMessage(deployment, ask));
   const accepted = { states: 0b100, flags: 0, deadline: await later() };

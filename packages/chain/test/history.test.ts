@@ -34,7 +34,8 @@ async function makeOnce(end: number) {
     const { rpcUrl } = chain;
     const deployment = await deployLocally(rpcUrl, { dataFolder, withTestMoney: true });
     const { offered: made, waiting } = await makeHistory(rpcUrl, deployment, {
-      ...{ end, papersOf: () => papers },
+      end,
+      papersOf: () => papers,
     });
     const publicClient = createPublicClient({ transport: http(rpcUrl), cacheTime: 0 });
     const { result, block } = await readQuery(

@@ -60,7 +60,8 @@ test("case assignment: a colleague who saw who had it takes it over, and nobody 
   await take(asOp, of, mira.userId);
   expect(await recordOf(of)).toMatchObject({ assignee: { email: "op@example.com" } });
   expect((await auditOf(of)).at(-1)).toEqual({
-    ...{ who: "op@example.com", action: "collection.case_assigned" },
+    who: "op@example.com",
+    action: "collection.case_assigned",
     after: { assignee: "op@example.com" },
   });
 });
@@ -105,8 +106,13 @@ test("case assignment: admins only, through the function only, and of our own re
 });
 
 const contact = (followUpOn: string | null): NewContact => ({
-  ...{ id: randomUUID(), party: "business", person: "", means: "phone", followUpOn },
-  ...{ contactedAt: "2026-03-01T10:00:00.000Z", comment: "Pays on Friday." },
+  id: randomUUID(),
+  party: "business",
+  person: "",
+  means: "phone",
+  followUpOn,
+  contactedAt: "2026-03-01T10:00:00.000Z",
+  comment: "Pays on Friday.",
 });
 
 test("follow-up: is as the contact that was recorded last says, and due from its day on", async () => {
@@ -125,7 +131,8 @@ test("follow-up: is as the contact that was recorded last says, and due from its
   await record(two.of, null);
   expect(await due("2026-03-11")).toEqual([three.of.listing]);
   expect(await recordOf(one.of)).toMatchObject({
-    ...{ followUpOn: "2026-03-20", assignee: { email: "mira@example.com" } },
+    followUpOn: "2026-03-20",
+    assignee: { email: "mira@example.com" },
   });
   const log = await asOp((tx) => listContacts(tx, one.requestId));
   expect(log.map(({ followUpOn }) => followUpOn).sort()).toEqual(["2026-03-09", "2026-03-20"]);

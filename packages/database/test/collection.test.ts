@@ -21,8 +21,12 @@ import { useListedReceivables } from "./support/listed-receivables.ts";
 const { context, asOp, listed } = useListedReceivables();
 
 const contact = (changes: Partial<NewContact> = {}): NewContact => ({
-  ...{ id: randomUUID(), party: "business", person: "Ada Canary", means: "phone" },
-  ...{ contactedAt: "2026-03-01T10:00:00.000Z", comment: "Pays on Friday, says the canary." },
+  id: randomUUID(),
+  party: "business",
+  person: "Ada Canary",
+  means: "phone",
+  contactedAt: "2026-03-01T10:00:00.000Z",
+  comment: "Pays on Friday, says the canary.",
   followUpOn: null,
   ...changes,
 });
@@ -190,7 +194,9 @@ test("contact log: names and words go six years after the last contact about the
   expect(await expire()).toMatchObject({ contacts: 0 });
   const words = async (requestId: string) =>
     (await asOp((tx) => listContacts(tx, requestId))).map(({ person, comment, means }) => ({
-      ...{ person, comment, means },
+      person,
+      comment,
+      means,
     }));
   const [gone, kept] = [
     { person: null, comment: null, means: "phone" },

@@ -77,8 +77,12 @@ describe("slug of a business", () => {
     expect(slugs.slice(1).sort()).toEqual(["twin-ltd-2", "twin-ltd-3"]);
     const [found] = await visit((tx) => findSellerSlugs(tx, { slugs: ["twin-ltd"] }));
     expect(found).toEqual({
-      ...{ slug: "twin-ltd", name: "Twin Ltd", wallet: first, logo: null },
-      ...{ hasPage: true, isSuspended: false },
+      slug: "twin-ltd",
+      name: "Twin Ltd",
+      wallet: first,
+      logo: null,
+      hasPage: true,
+      isSuspended: false,
     });
   });
 
@@ -233,9 +237,14 @@ describe("listed request", () => {
       [
         BigInt(listing),
         {
-          ...{ documentKind: "invoice", risk, industry: "retail", country: "DE" },
+          documentKind: "invoice",
+          risk,
+          industry: "retail",
+          country: "DE",
           // Its history has one admin who checked it and another who attested it.
-          ...{ campaign: null, hasSecondReviewer: true, recourse: null },
+          campaign: null,
+          hasSecondReviewer: true,
+          recourse: null,
         },
       ],
     ]);

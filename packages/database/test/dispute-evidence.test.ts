@@ -19,7 +19,9 @@ const { context, asOp, approved, checkedRequest, attest } = useFundingRequests()
 let listings = 700n;
 
 const evidence = (changes: Partial<NewDisputeEvidence> = {}): NewDisputeEvidence => ({
-  ...{ id: randomUUID(), disputed: true, text: "The canary was never delivered, 100% sure." },
+  id: randomUUID(),
+  disputed: true,
+  text: "The canary was never delivered, 100% sure.",
   ...changes,
 });
 
@@ -142,8 +144,13 @@ test("dispute evidence: its text goes six years after the last entry about the r
     );
   await asOp((tx) =>
     recordContact(tx, open.of, {
-      ...{ id: randomUUID(), party: "business", person: "Ada", means: "phone" },
-      ...{ contactedAt: "2026-03-01T10:00:00.000Z", comment: "Pays.", followUpOn: null },
+      id: randomUUID(),
+      party: "business",
+      person: "Ada",
+      means: "phone",
+      contactedAt: "2026-03-01T10:00:00.000Z",
+      comment: "Pays.",
+      followUpOn: null,
     }),
   );
   const expire = () =>

@@ -33,12 +33,23 @@ async function person() {
 }
 
 const invitation = (wallet: `0x${string}`) => ({
-  ...{ digest: hex(32), wallet, name: "Lea", cap: 10, counter: 0, deadline: 1_000 },
+  digest: hex(32),
+  wallet,
+  name: "Lea",
+  cap: 10,
+  counter: 0,
+  deadline: 1_000,
   signature: hex(65),
 });
 const link = () => ({
-  ...{ digest: hex(32), key: hex(20), name: "Club", walletCap: 5, totalCap: 20, counter: 0 },
-  ...{ deadline: 1_000, signature: hex(65) },
+  digest: hex(32),
+  key: hex(20),
+  name: "Club",
+  walletCap: 5,
+  totalCap: 20,
+  counter: 0,
+  deadline: 1_000,
+  signature: hex(65),
 });
 
 describe("invitations", () => {

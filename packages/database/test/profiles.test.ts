@@ -98,12 +98,17 @@ test("profile: a suspended business that has published keeps its page, without a
     recordFundingRequestListing(tx, { id: form.id, listing: 700n, transaction: null }),
   );
   expect(await page()).toMatchObject({
-    ...{ found: { ...profile, logo: url }, hasPage: true, isSuspended: false },
+    found: { ...profile, logo: url },
+    hasPage: true,
+    isSuspended: false,
   });
   await setStatus(wallet, "suspended_at = '2026-09-16T00:00:00Z', suspension_reason = 'x'");
   const { found, hasPage, isSuspended } = await page();
   expect(found).toMatchObject({
-    ...{ ...nothing, logo: null, wallet, tier: 2 },
+    ...nothing,
+    logo: null,
+    wallet,
+    tier: 2,
     suspendedAt: new Date("2026-09-16"),
   });
   expect([hasPage, isSuspended]).toEqual([true, true]);

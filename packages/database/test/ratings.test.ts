@@ -43,7 +43,10 @@ async function listing(seller: string, columns: ListingColumns = {}) {
   const id = listings;
   const row: ListingColumns = {
     ...plainListing(id, listedAt),
-    ...{ seller, payout: seller, state: 3, settled_at: settledAt },
+    seller,
+    payout: seller,
+    state: 3,
+    settled_at: settledAt,
     ...columns,
   };
   await context.owner((owner) => insertMarketRows(owner, "listings", [row]));
@@ -107,8 +110,11 @@ test("rating: a holder of a repaid receivable rates it once, and it counts by th
   ]);
   expect(await dara.own()).toEqual([
     {
-      ...{ listing: its.listing, fingerprint: its.fingerprint, stars: 4 },
-      ...{ words: "Paid on the day.", hiddenReason: null },
+      listing: its.listing,
+      fingerprint: its.fingerprint,
+      stars: 4,
+      words: "Paid on the day.",
+      hiddenReason: null,
     },
   ]);
 });

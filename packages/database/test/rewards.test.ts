@@ -210,9 +210,21 @@ test("rewards on the chain: by maker, by listing, and who earned and claimed the
       { ...plainListing(3, 1_000), ...promised, seller: other },
     ]);
     const note = (listing: number, n: number, owned: string | null, claimed: boolean) => ({
-      ...{ id: (BigInt(listing) << 24n) + BigInt(n), listing, owner: owned, former_owner: null },
-      ...{ buyer: other, units: 1, cost: 95, claimed: 0, counter: 0, reward_claimed: claimed },
-      ...{ refunded: null, bought_at: 1, acquired_at: 1, acquired_cost: 95, block: 1 },
+      id: (BigInt(listing) << 24n) + BigInt(n),
+      listing,
+      owner: owned,
+      former_owner: null,
+      buyer: other,
+      units: 1,
+      cost: 95,
+      claimed: 0,
+      counter: 0,
+      reward_claimed: claimed,
+      refunded: null,
+      bought_at: 1,
+      acquired_at: 1,
+      acquired_cost: 95,
+      block: 1,
       transaction_hash: `0x${"00".repeat(32)}`,
     });
     await insertMarketRows(owner, "notes", [

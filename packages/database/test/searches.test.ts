@@ -26,7 +26,9 @@ test("searches: what is typed decomposed finds what is stored composed", async (
   await submittedRequest(business);
   await as((tx) =>
     submitInvestor(tx, {
-      ...{ investorName: name, country: "Singapore", walletAddress: wallet },
+      investorName: name,
+      country: "Singapore",
+      walletAddress: wallet,
       registrationNumberEncrypted: encryptText("a key for tests", wallet, "S1234567D"),
       certificateUrl: null,
       certificateInfo: {
@@ -49,7 +51,12 @@ test("searches: what is typed decomposed finds what is stored composed", async (
     audit: (await listAuditEntries(tx, { subject: search, limit: 10 })).entries.length > 0,
   }));
   expect(found).toEqual({
-    ...{ businesses: 1, requests: 1, investors: 1, articles: 1, mails: true, audit: true },
+    businesses: 1,
+    requests: 1,
+    investors: 1,
+    articles: 1,
+    mails: true,
+    audit: true,
   });
   const sellers = await asMarketReader(context.market, (tx) => findNamedSellers(tx, search));
   expect(sellers.named).toEqual([wallet]);

@@ -108,11 +108,12 @@ test("deed of assignment: the same terms give the same bytes, others give others
 test("deed of assignment: the longest names stay on their page, and other letters break nothing", async () => {
   const long = "Very Long Trading Company ".repeat(8).slice(0, 200);
   const { pages } = await readDeed({
-    ...{ seller: long, customer: long, number: "N".repeat(64), sellerNumber: "9".repeat(64) },
-    ...{
-      customerNumber: "8".repeat(64),
-      customerCountry: "South Georgia & South Sandwich Islands",
-    },
+    seller: long,
+    customer: long,
+    number: "N".repeat(64),
+    sellerNumber: "9".repeat(64),
+    customerNumber: "8".repeat(64),
+    customerCountry: "South Georgia & South Sandwich Islands",
   });
   expect(pages).toHaveLength(2);
   for (const { lowest } of pages) expect(lowest).toBeGreaterThan(40);

@@ -50,7 +50,10 @@ test("notice of assignment: whom the customer pays, how and by when, and what no
 test("notice of assignment: the longest names fit on the page, and other letters break nothing", async () => {
   const long = "Very Long Trading Company ".repeat(8).slice(0, 200);
   const { pages, lowest } = await readNotice({
-    ...{ seller: long, customer: long, number: "N".repeat(64), sellerNumber: "9".repeat(64) },
+    seller: long,
+    customer: long,
+    number: "N".repeat(64),
+    sellerNumber: "9".repeat(64),
     customerNumber: "8".repeat(64),
   });
   expect(pages).toBe(1);

@@ -23,7 +23,9 @@ export async function writeRegistrationCertificate(
   });
   drawHeading(sheet, "Certificate of registration");
   write(sheet, "A sample for a demonstration. It certifies nothing.", {
-    ...{ x: left, y: 726, color: muted },
+    x: left,
+    y: 726,
+    color: muted,
   });
   const facts = [
     ["Company name", company],

@@ -17,8 +17,11 @@ const ben = {
 };
 const lea = { investorName: "Lea Tan", email: "lea@example.com", sellerName: "Ben Trading" };
 const cleo = {
-  ...{ customerName: "Cleo Ltd", email: "ap@cleo.example", customerCountry: null },
-  ...{ sellerName: "Ben Trading", documentKind: "invoice" as const },
+  customerName: "Cleo Ltd",
+  email: "ap@cleo.example",
+  customerCountry: null,
+  sellerName: "Ben Trading",
+  documentKind: "invoice" as const,
 };
 const id = "5b8a7c1e-0000-4000-8000-000000000009";
 const request = {
@@ -97,7 +100,10 @@ describe("compose: reminders say the day in UTC, each recipient in their own wor
 test("compose: a customer's dates are in the time zone of their country, by its name, or in UTC", () => {
   const reminder = (customerCountry: string | null, days: number) =>
     messageOf({
-      ...{ kind: "customer_reminder", ...cleo, customerCountry, invoice: "2026-14" },
+      kind: "customer_reminder",
+      ...cleo,
+      customerCountry,
+      invoice: "2026-14",
       facts: { ...facts, days },
     });
   expect(reminder("SG", -1)).toContain("is due in 2 days, on Jan 6, 2027, 07:59 Singapore time");
@@ -105,8 +111,13 @@ test("compose: a customer's dates are in the time zone of their country, by its 
   expect(reminder(null, -1)).toContain("is due tomorrow, on Jan 5, 2027 (UTC)");
   const asked = {
     ...cleo,
-    ...{ kind: "customer_asked" as const, customerCountry: "DE", invoice: null, token: "t" },
-    ...{ faceValue: null, currency: null, dueDate: null },
+    kind: "customer_asked" as const,
+    customerCountry: "DE",
+    invoice: null,
+    token: "t",
+    faceValue: null,
+    currency: null,
+    dueDate: null,
     expiresAt: new Date("2027-01-05T12:30:00Z"),
   } as const;
   expect(compose(asked, context).templateParams.message).toContain(

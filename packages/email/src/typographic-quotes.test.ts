@@ -11,12 +11,16 @@ import { compose, type MailOccasion, unsent } from "./compose.ts";
 import { escapeHtml } from "./html/escape-html.ts";
 
 const context = {
-  ...{ id: "0b8a7c1e-0000-4000-8000-000000000001", adminNotifyEmail: "office@example.com" },
-  ...{ contactEmail: "hello@example.com", publicUrl: "https://tenora.example" },
+  id: "0b8a7c1e-0000-4000-8000-000000000001",
+  adminNotifyEmail: "office@example.com",
+  contactEmail: "hello@example.com",
+  publicUrl: "https://tenora.example",
   ...unsent,
 };
 const business = {
-  ...{ companyName: "Ben Trading", directorName: "Ben Tan", directorEmail: "ben@example.com" },
+  companyName: "Ben Trading",
+  directorName: "Ben Tan",
+  directorEmail: "ben@example.com",
 };
 const investor = { investorName: "Lea Tan", email: "lea@example.com", sellerName: "Ben Trading" };
 const facts = {

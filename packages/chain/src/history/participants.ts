@@ -118,7 +118,8 @@ export const businesses = {
       tier(204.4, 2, "KM-7702 was repaid on time. Order book checked."),
       tier(76.4, 3, "Invoice KM-7714 went into default. No new listings while it isn’t repaid."),
       {
-        ...{ do: "suspend", ago: 71.3 },
+        do: "suspend",
+        ago: 71.3,
         reason: "Invoice KM-7725 is the second default. Nothing has been recovered on it.",
       },
     ],

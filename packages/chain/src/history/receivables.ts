@@ -695,13 +695,21 @@ export const receivables: readonly SeedReceivable[] = [
 export const waitingReceivables: readonly SeedReceivable[] = [
   receivable({
     ...at("harbour", "pacific", "HF-1250", {
-      ...{ face: 31500, amount: 28000, apr: 1120, listed: 0.8, due: -62 },
+      face: 31500,
+      amount: 28000,
+      apr: 1120,
+      listed: 0.8,
+      due: -62,
     }),
     saleDays: 21,
   }),
   receivable({
     ...at("mekong", "sakura", "MC-0998", {
-      ...{ face: 9800, amount: 8600, apr: 1490, listed: 0.2, due: -48 },
+      face: 9800,
+      amount: 8600,
+      apr: 1490,
+      listed: 0.2,
+      due: -48,
     }),
     saleDays: 21,
   }),

@@ -52,15 +52,19 @@ const planned: readonly Planned[] = [
     return [
       { name: `listed ${number}`, ago: listed, receivable, event: null },
       ...events.map((event) => ({
-        ...{ name: `${event.do} ${number} ${event.ago}`, ago: event.ago },
-        ...{ receivable, event },
+        name: `${event.do} ${number} ${event.ago}`,
+        ago: event.ago,
+        receivable,
+        event,
       })),
     ];
   }),
   ...Object.values<SeedBusiness>(businesses).flatMap(({ name, decisions }) =>
     decisions.map((event) => ({
-      ...{ name: `${event.do} ${name} ${event.ago}`, ago: event.ago },
-      ...{ receivable: null, event },
+      name: `${event.do} ${name} ${event.ago}`,
+      ago: event.ago,
+      receivable: null,
+      event,
     })),
   ),
 ].sort((a, b) => b.ago - a.ago);

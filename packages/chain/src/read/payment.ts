@@ -51,7 +51,10 @@ export async function readPayment(
   const { payer, amount, toHolders, toSeller } = paid.args;
   const { timestamp, hash } = await client.getBlock({ blockHash: receipt.blockHash });
   return {
-    ...{ payer, amount, toHolders, toSeller },
+    payer,
+    amount,
+    toHolders,
+    toSeller,
     isSettled: events.some(
       ({ event }) =>
         event.eventName === "StateChanged" &&

@@ -127,7 +127,12 @@ export function openRelayer({ privateKey, rpcUrls, deployment, confirmations }: 
       const current = await client.estimateFeesPerGas();
       if (maxFeePerGas > mostTimes * current.maxFeePerGas) return null;
       return signWith(account, {
-        ...{ to, nonce, gas, chainId, value: 0n, data: data ?? "0x" },
+        to,
+        nonce,
+        gas,
+        chainId,
+        value: 0n,
+        data: data ?? "0x",
         maxFeePerGas: greater(raised(maxFeePerGas), current.maxFeePerGas),
         maxPriorityFeePerGas: greater(raised(maxPriorityFeePerGas), current.maxPriorityFeePerGas),
       });

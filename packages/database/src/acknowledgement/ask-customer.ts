@@ -96,7 +96,13 @@ export async function listCustomerQuestions(
       expiresAt: row.expires_at.getTime(),
     };
     return {
-      ...{ id, isCurrent, askedBy, answer, reason, resolution, resolvedBy },
+      id,
+      isCurrent,
+      askedBy,
+      answer,
+      reason,
+      resolution,
+      resolvedBy,
       disputeKind: row.dispute_kind as DisputeKind | null,
       state: acknowledgementState(facts, row.now.getTime()),
       askedAt: row.asked_at,

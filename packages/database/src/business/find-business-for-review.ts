@@ -83,17 +83,15 @@ export async function findBusinessForReview(
   const ratings = await listRatingWords(tx, row.wallet_address);
   return {
     ...toBusinessRecord(row),
-    ...{
-      submittedAt,
-      lastRejected,
-      history,
-      checks,
-      comments,
-      assignee,
-      certificateRequest,
-      equalRegistrations,
-      ratings,
-    },
+    submittedAt,
+    lastRejected,
+    history,
+    checks,
+    comments,
+    assignee,
+    certificateRequest,
+    equalRegistrations,
+    ratings,
   };
 }
 

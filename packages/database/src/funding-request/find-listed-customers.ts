@@ -45,7 +45,8 @@ export async function findListedCustomers(
     rows.map(({ id, name, invoice, number, country }) => [
       BigInt(id),
       {
-        ...{ name, invoice },
+        name,
+        invoice,
         key: `${country} ${number === null ? `name ${name?.toLowerCase()}` : number}`,
       },
     ]),

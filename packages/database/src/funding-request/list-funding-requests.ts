@@ -97,8 +97,13 @@ export async function listFundingRequests(
     const draft: Draft = { ...emptyDraft, ...(row.draft as Partial<Draft>) };
     const { kind, customerName, amount, stablecoin } = draft;
     return {
-      ...{ id: row.id, status: row.status as FundingRequestStatus, businessName: row.name },
-      ...{ kind, customerName, amount, stablecoin },
+      id: row.id,
+      status: row.status as FundingRequestStatus,
+      businessName: row.name,
+      kind,
+      customerName,
+      amount,
+      stablecoin,
       name: kind === "community" ? draft.campaignName : draft.invoiceNumber,
       advancePercent: readAdvance(draft)?.percent ?? null,
       dueDate: draft.maturity || draft.dueDate,

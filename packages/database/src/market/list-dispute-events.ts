@@ -38,7 +38,9 @@ export async function listDisputeEvents(
       limit ${mostEach}) as flagged
     order by disputed.id, flagged.block desc, flagged.log_index desc`.execute(tx);
   const events = rows.map(({ listing, time, arguments: args }) => ({
-    ...{ listing: BigInt(listing), time: Number(time), arguments: args },
+    listing: BigInt(listing),
+    time: Number(time),
+    arguments: args,
   }));
   return Map.groupBy(events, ({ listing }) => listing);
 }

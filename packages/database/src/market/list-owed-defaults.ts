@@ -39,10 +39,7 @@ export async function listOwedDefaults(
   do {
     const page = await listListings(
       tx,
-      {
-        ...{ status: ["defaulted"], audience: "concerned", limit: pageSize },
-        after: after ?? undefined,
-      },
+      { status: ["defaulted"], audience: "concerned", limit: pageSize, after: after ?? undefined },
       now,
     );
     owed.push(...page.listings.filter((one) => isOwed(one) && !first.includes(one.id)));

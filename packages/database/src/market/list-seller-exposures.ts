@@ -72,6 +72,8 @@ export async function listCombinedExposures(
 }
 
 const exposureOf = ({ wallet, name, tier, receivables, amount, late }: Omit<Row, "token">) => ({
-  ...{ receivables, amount: BigInt(amount), late: BigInt(late) },
+  receivables,
+  amount: BigInt(amount),
+  late: BigInt(late),
   seller: { wallet, name, tier },
 });

@@ -28,7 +28,8 @@ export const listSellerTrouble = (
   { id, listedAt, seller }: Pick<Listing, "id" | "listedAt" | "seller">,
 ): Promise<SellerListings> =>
   listOf(tx, now, {
-    ...{ seller: seller.wallet, limit: most.named },
+    seller: seller.wallet,
+    limit: most.named,
     are: sql<boolean>`(id <> ${id.toString()}::bigint and (${isPastDueAt(now)} or ${isDisputed}
       or (state = ${defaulted} and defaulted_at > ${listedAt}::bigint)))`,
   });

@@ -53,7 +53,8 @@ export async function listWaitingCredits(
       and began.time >= ${from}::bigint and began.time < ${to}::bigint
     order by credits.account, credits.token`.execute(tx);
   return rows.map(({ account, token, symbol, decimals, amount, listing, transaction }) => ({
-    ...{ account, transaction },
+    account,
+    transaction,
     token: { address: token, symbol, decimals },
     amount: BigInt(amount),
     listing: BigInt(listing),

@@ -61,7 +61,10 @@ export async function listWalletExposures(
     order by tokens.symbol, held.token`.execute(tx);
   return rows.map(({ invested, onSale, owed, late, defaulted, ...row }) => ({
     ...row,
-    ...{ invested: BigInt(invested), onSale: BigInt(onSale), owed: BigInt(owed) },
-    ...{ late: BigInt(late), defaulted: BigInt(defaulted) },
+    invested: BigInt(invested),
+    onSale: BigInt(onSale),
+    owed: BigInt(owed),
+    late: BigInt(late),
+    defaulted: BigInt(defaulted),
   }));
 }

@@ -62,7 +62,9 @@ function ageingOf(token: MarketToken, rows: readonly Row[]): Ageing {
   const weighted = inBucket("not-due").reduce((sum, row) => sum + BigInt(row.weighted), 0n);
   const ahead = buckets["not-due"].amount;
   return {
-    ...{ token, buckets, total: sumOf(rows) },
+    token,
+    buckets,
+    total: sumOf(rows),
     // To a whole day, half up.
     daysToMaturity: ahead === 0n ? null : Number((2n * weighted + ahead) / (2n * ahead)),
   };

@@ -35,7 +35,8 @@ export async function findSellerProfile(
   const { name, tier, country, description, ...answers } = rest;
   return {
     ...answers,
-    ...{ logo, suspendedAt },
+    logo,
+    suspendedAt,
     slug: slug ?? "",
     wallet: wallet ?? "",
     name: name ?? "",

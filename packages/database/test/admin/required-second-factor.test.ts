@@ -25,7 +25,8 @@ const signIn = async (email: string) =>
 const setUp = (token: string) =>
   asSignedInAdmin(context.admin, token, (tx) =>
     enableTwoFactor(tx, {
-      ...{ secretEncrypted: Buffer.of(1), step: 100 },
+      secretEncrypted: Buffer.of(1),
+      step: 100,
       codeHashes: [tokenHash("a recovery code")],
     }),
   );

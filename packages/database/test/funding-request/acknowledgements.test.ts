@@ -44,9 +44,12 @@ const answer = (
 const versionOf = async (id: string) =>
   (await asOp((tx) => findRequestForReview(tx, id))).request.version;
 const customer = {
-  ...{ customerEmail: "ap@cleo.example", customerName: "Cleo Stores" },
+  customerEmail: "ap@cleo.example",
+  customerName: "Cleo Stores",
   customerCountry: "SG",
-  ...{ faceValue: "24000", currency: "USD", dueDate: "2027-03-01" },
+  faceValue: "24000",
+  currency: "USD",
+  dueDate: "2027-03-01",
 };
 
 async function verify(id: string): Promise<void> {
@@ -115,9 +118,7 @@ describe("asking a customer", () => {
   test("of a campaign is impossible: nobody owes it", async () => {
     const { id } = await submittedRequest(await approved(), {
       draft: { kind: "community", campaignName: "Oven", story: "Bread" },
-      terms: {
-        ...{ kind: 1, debtor: `0x${"0".repeat(40)}`, face: 5_000_000_000 },
-      },
+      terms: { kind: 1, debtor: `0x${"0".repeat(40)}`, face: 5_000_000_000 },
     });
     expect(await errorCodeOf(ask(id))).toBe("INVALID_INPUT");
   });
@@ -154,10 +155,14 @@ describe("asking a customer", () => {
     );
     const its = row?.id ?? "";
     const mail = {
-      ...{ email: customer.customerEmail, customerName: "Cleo Stores", invoice: "INV-7" },
+      email: customer.customerEmail,
+      customerName: "Cleo Stores",
+      invoice: "INV-7",
       customerCountry: "SG",
       // The sum and the day that the customer's books have.
-      ...{ faceValue: customer.faceValue, currency: customer.currency, dueDate: customer.dueDate },
+      faceValue: customer.faceValue,
+      currency: customer.currency,
+      dueDate: customer.dueDate,
     };
     expect(await worker((tx) => findCustomerAsked(tx, its))).toMatchObject(mail);
     expect(await asOp((tx) => findCustomerAsked(tx, its))).toMatchObject(mail);
@@ -264,7 +269,7 @@ describe("a customer's answer", () => {
     const found = { outboxId: reviewer?.id ?? "", id: reviewer?.subject_id ?? "" };
     const toReviewer = await worker((tx) => findCustomerAnswered(tx, found));
     expect(toReviewer).toMatchObject({ answer: "disputed", disputeKind: "delivery" });
-    const row = { ...{ id: "", subjectId: ben.id, details: null, daysWaited: 0 }, ...business };
+    const row = { id: "", subjectId: ben.id, details: null, daysWaited: 0, ...business };
     const toBusiness = await worker((tx) => findMarketMail(tx, "business_request_disputed", row));
     expect(toBusiness.subject).toMatchObject({ request: { id, disputeKind: "delivery" } });
     expect(JSON.stringify(toBusiness)).not.toContain("Canary");

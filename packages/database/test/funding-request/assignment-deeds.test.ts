@@ -77,7 +77,9 @@ test("assignment deed: is none of the ten files, and its business can't add, sho
   const { documents } = await find(ben, id);
   expect(documents.map(({ kind }) => kind)).toEqual([...Array(10).fill("file"), "deed"]);
   expect(documents.at(-1)).toMatchObject({
-    ...{ id: deed.id, fileName: "deed-of-assignment.pdf", forInvestors: false },
+    id: deed.id,
+    fileName: "deed-of-assignment.pdf",
+    forInvestors: false,
     sha256: deed.sha256.toString("hex"),
   });
 });

@@ -206,7 +206,12 @@ describe("pictures of a campaign", () => {
     expect(await reviewed()).toMatchObject([{ id: picture.id, description: picture.description }]);
     await asOp((tx) =>
       recordRequestCheck(tx, {
-        ...{ id, version, now, subject: "campaign", method: "meeting", comment: "Saw it." },
+        id,
+        version,
+        now,
+        subject: "campaign",
+        method: "meeting",
+        comment: "Saw it.",
       }),
     );
     await attest({ ...form, version: version + 1 });

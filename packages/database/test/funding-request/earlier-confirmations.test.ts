@@ -22,14 +22,22 @@ type Business = Awaited<ReturnType<typeof approved>>;
 const visitor = <T>(run: Parameters<typeof asVisitor<T>>[1]) => asVisitor(context.web, run);
 
 const cleo = {
-  ...{ customerEmail: "ap@cleo.example", customerName: "Cleo Stores", currency: "USD" },
-  ...{ invoiceNumber: "INV-7", faceValue: "24,000.00", dueDate: "2027-03-01" },
+  customerEmail: "ap@cleo.example",
+  customerName: "Cleo Stores",
+  currency: "USD",
+  invoiceNumber: "INV-7",
+  faceValue: "24,000.00",
+  dueDate: "2027-03-01",
 };
 const debtor = `0x${"c1".repeat(20)}`;
 const signature = `0x${"ab".repeat(65)}` as const;
 const debt = {
-  ...{ debtor, token: `0x${"70".repeat(20)}`, face: 30_000_000_000, maturity: 1_800_000_000 },
-  ...{ previous: 0, deadline: 1_799_000_000 },
+  debtor,
+  token: `0x${"70".repeat(20)}`,
+  face: 30_000_000_000,
+  maturity: 1_800_000_000,
+  previous: 0,
+  deadline: 1_799_000_000,
 };
 
 /** A request whose customer was asked by a link with this token. */
@@ -77,8 +85,13 @@ test("earlier confirmations: what the same mailbox confirmed to the same seller,
       ["7 (copy)", "2027-01-01", true],
       ["8", "2027-05-01", false],
     ].map(([number, dueDate, isAlike]) => ({
-      ...{ number, dueDate, isAlike, faceValue: "24,000.00", currency: "USD" },
-      ...{ confirmedAt: expect.any(Date), listing: null },
+      number,
+      dueDate,
+      isAlike,
+      faceValue: "24,000.00",
+      currency: "USD",
+      confirmedAt: expect.any(Date),
+      listing: null,
     })),
   );
   // Of an earlier link, what was confirmed later is none.

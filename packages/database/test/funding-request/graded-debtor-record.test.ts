@@ -7,8 +7,13 @@ const { context, asOp, approved, checkedRequest, attest } = useFundingRequests()
 
 const debtor = { ended: 3, onTime: 2, defaulted: 0 };
 const risk = assessRisk({
-  ...{ tier: 2, level: "attested", seller: { ended: 1, onTime: 1, defaulted: 0 }, debtor },
-  ...{ tenorDays: 60, concentrationBps: 5_000, backers: 0 },
+  tier: 2,
+  level: "attested",
+  seller: { ended: 1, onTime: 1, defaulted: 0 },
+  debtor,
+  tenorDays: 60,
+  concentrationBps: 5_000,
+  backers: 0,
 });
 const store = (id: string, record: PaymentRecord | null) =>
   asOp((tx) => storeRequestRisk(tx, id, risk, record));

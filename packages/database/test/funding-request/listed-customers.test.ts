@@ -30,15 +30,19 @@ const customersOf = (...of: Awaited<ReturnType<typeof listed>>[]) =>
 
 test("listed customers: one customer of two sellers is the same by number and country, however it is written", async () => {
   const one = await listed({
-    ...{ customerName: "Straits Foods Pte Ltd", customerRegistryNumber: "201801234k" },
+    customerName: "Straits Foods Pte Ltd",
+    customerRegistryNumber: "201801234k",
     customerCountry: "SG",
   });
   const same = await listed({
-    ...{ customerName: "STRAITS FOODS", customerRegistryNumber: " 201801234K " },
-    ...{ customerCountry: "sg", invoiceNumber: " KM-7725 " },
+    customerName: "STRAITS FOODS",
+    customerRegistryNumber: " 201801234K ",
+    customerCountry: "sg",
+    invoiceNumber: " KM-7725 ",
   });
   const elsewhere = await listed({
-    ...{ customerName: "Straits Foods Pte Ltd", customerRegistryNumber: "201801234K" },
+    customerName: "Straits Foods Pte Ltd",
+    customerRegistryNumber: "201801234K",
     customerCountry: "MY",
   });
   const found = await customersOf(one, same, elsewhere);

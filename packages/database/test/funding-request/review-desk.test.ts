@@ -261,8 +261,11 @@ describe("list of funding requests", () => {
     const first = await page({ status: "submitted" });
     expect(first.requests.map(({ id }) => id)).toEqual(ids.slice(0, 2));
     expect(first.requests[0]).toMatchObject({
-      ...{ customerName, status: "submitted" },
-      ...{ advancePercent: 80, dueDate: "2026-12-01", riskGrade: null },
+      customerName,
+      status: "submitted",
+      advancePercent: 80,
+      dueDate: "2026-12-01",
+      riskGrade: null,
     });
     const risk = `update funding_requests set risk = '{"grade":"medium"}' where id = $1`;
     await context.owner((o) => o.query(risk, [ids[0]]));

@@ -33,8 +33,10 @@ function invoice(): Partial<Draft> {
     customerEmail: `ap@cleo-${one.slice(20, 32)}.example`,
     customerWallet: `0x${one.slice(0, 40)}`,
     invoiceNumber: `INV-00${BigInt(`0x${one.slice(32, 44)}`)}`,
-    ...{ issueDate: one.slice(44, 54), dueDate: "2026-12-01" },
-    ...{ faceValue: "10,000.00", currency: "USD" },
+    issueDate: one.slice(44, 54),
+    dueDate: "2026-12-01",
+    faceValue: "10,000.00",
+    currency: "USD",
   };
 }
 const other = () => ({ ...invoice(), dueDate: "2027-03-03", faceValue: "77,123.45" });
@@ -215,7 +217,11 @@ describe("check that no other request is the same invoice", () => {
   ) =>
     asOp((tx) =>
       recordRequestCheck(tx, {
-        ...{ id, version, now, subject: "duplicates", comment: "Another delivery." },
+        id,
+        version,
+        now,
+        subject: "duplicates",
+        comment: "Another delivery.",
         ...seen,
       }),
     );

@@ -33,10 +33,15 @@ test("split amount: the face values of those that one reviewer attested reach th
   const second = await attested(ben, 9_000);
   const id = await requested(ben, 6_000);
   expect(await find(id)).toEqual({
-    ...{ from: 25_000, total: 25_000_000_000n },
+    from: 25_000,
+    total: 25_000_000_000n,
     others: [second, first].map((other) => ({
-      ...{ id: other, kind: "invoice", campaignName: "", invoiceNumber: "" },
-      ...{ stablecoin: expect.any(String), attestedAt: expect.any(Date) },
+      id: other,
+      kind: "invoice",
+      campaignName: "",
+      invoiceNumber: "",
+      stablecoin: expect.any(String),
+      attestedAt: expect.any(Date),
     })),
   });
   expect(await find(await requested(ben, 5_999))).toBeNull();

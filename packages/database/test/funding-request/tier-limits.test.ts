@@ -41,7 +41,8 @@ describe("funding request: limits of a tier", () => {
     await attest(third);
     // The business reads the same, and nothing of others.
     expect(await ben.as((tx) => findOwnRepayments(tx, now))).toEqual({
-      ...{ recorded: [], open: 10_000_000_000n },
+      recorded: [],
+      open: 10_000_000_000n,
     });
     const later = new Date(now.getTime() + 2 * week);
     expect(await ben.as((tx) => findOwnRepayments(tx, later))).toMatchObject({ open: 0n });

@@ -35,8 +35,12 @@ const versionOf = async (id: string) =>
 const debtor = `0x${"c1".repeat(20)}` as const;
 const signature = `0x${"ab".repeat(65)}` as const;
 const debt = {
-  ...{ debtor, token: `0x${"70".repeat(20)}`, face: 30_000_000_000, maturity: 1_800_000_000 },
-  ...{ previous: 0, deadline: 1_799_000_000 },
+  debtor,
+  token: `0x${"70".repeat(20)}`,
+  face: 30_000_000_000,
+  maturity: 1_800_000_000,
+  previous: 0,
+  deadline: 1_799_000_000,
 };
 
 /** A request whose customer was asked, and what their wallet would sign. */

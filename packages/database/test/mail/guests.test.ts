@@ -80,8 +80,12 @@ const confirm = (token: string) =>
   visitor((tx) => changeMailSettings(tx, token, { stopped: [], timeZone: "UTC" }));
 
 const claimable = (of: Guest, what: string) => ({
-  ...{ key: `${what}:${of.wallet}`, replaces: [], sellerKind: null, customerOf: null },
-  ...{ holderKind: "investor_claimable" as const, holders: [of.wallet] },
+  key: `${what}:${of.wallet}`,
+  replaces: [],
+  sellerKind: null,
+  customerOf: null,
+  holderKind: "investor_claimable" as const,
+  holders: [of.wallet],
   facts: { listing: 7, seller: freshWallet(), amount: "1.00 USDC" },
 });
 const tell = (of: Guest, what: string) => worker((tx) => addMarketMails(tx, [claimable(of, what)]));
@@ -97,7 +101,9 @@ describe("a guest's address", () => {
     const { id, token } = await mailed(lea);
     expect((await worker((tx) => findMailToSend(tx, id)))?.subject).toEqual({ guestEmail: email });
     expect(await visitor((tx) => findMailSettings(tx, token))).toMatchObject({
-      ...{ topic: guestTopic, topics: [guestTopic], stopped: [guestTopic] },
+      topic: guestTopic,
+      topics: [guestTopic],
+      stopped: [guestTopic],
     });
     expect(await confirm(token)).toBe(true);
     expect(await lea.own()).toMatchObject({ isConfirmed: true });
@@ -124,15 +130,22 @@ describe("a guest's address", () => {
     for (const [at, { wallet }] of [lea, eve].entries())
       await asMember(context.web, ben.token, (tx) =>
         addInvitation(tx, 7n, {
-          ...{ digest: `0x${`${made}${at}`.padStart(64, "0")}`, wallet, name: "Guest", cap: 1 },
-          ...{ counter: 0, deadline: 1_000, signature: "0xab" },
+          digest: `0x${`${made}${at}`.padStart(64, "0")}`,
+          wallet,
+          name: "Guest",
+          cap: 1,
+          counter: 0,
+          deadline: 1_000,
+          signature: "0xab",
         }),
       );
     expect(await kindsTo(lea)).toEqual(["guest_confirmation", "investor_invited"]);
     expect(await kindsTo(eve)).toEqual(["guest_confirmation"]);
     const invited = (await mailsTo(lea))[1];
     expect((await worker((tx) => findMailToSend(tx, invited?.id ?? "")))?.subject).toMatchObject({
-      ...{ investorName: "investor", email, isGuest: true },
+      investorName: "investor",
+      email,
+      isGuest: true,
     });
   });
 
@@ -143,7 +156,9 @@ describe("a guest's address", () => {
     await confirm(token);
     expect(await lea.keep(`new-${email}`)).toBe("sent");
     expect(await lea.own()).toEqual({
-      ...{ email: `new-${email}`, isConfirmed: false, isRegistered: false },
+      email: `new-${email}`,
+      isConfirmed: false,
+      isRegistered: false,
     });
     expect(await confirm(token)).toBe(false);
     await tell(lea, "new");
@@ -257,8 +272,13 @@ describe("whose wallet may have an address", () => {
     const lea = await guest({ hasAsked: false });
     await asMember(context.web, ben.token, (tx) =>
       addInvitation(tx, 7n, {
-        ...{ digest: `0x${`${made}9`.padStart(64, "0")}`, wallet: lea.wallet, name: "Guest" },
-        ...{ cap: 1, counter: 0, deadline: 1_000, signature: "0xab" },
+        digest: `0x${`${made}9`.padStart(64, "0")}`,
+        wallet: lea.wallet,
+        name: "Guest",
+        cap: 1,
+        counter: 0,
+        deadline: 1_000,
+        signature: "0xab",
       }),
     );
     expect(await lea.keep()).toBe("sent");

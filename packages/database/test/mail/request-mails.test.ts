@@ -48,7 +48,12 @@ async function investor(status: "pending" | "approved" | "rejected" = "approved"
 }
 
 const invitation = (wallet: `0x${string}`) => ({
-  ...{ digest: hash(), wallet, name: "A name", cap: 10, counter: 0, deadline: 1_900_000_000 },
+  digest: hash(),
+  wallet,
+  name: "A name",
+  cap: 10,
+  counter: 0,
+  deadline: 1_900_000_000,
   signature: `0x${"ab".repeat(65)}` as const,
 });
 

@@ -139,8 +139,14 @@ test("attention: pages of two are the whole list, and counts are those of each t
   expect(paged).toEqual(all);
   const counts = await asMarketReader(context.market, (tx) => countAttention(tx, BigInt(now)));
   expect(counts).toEqual({
-    ...{ failed: 1, closing: 2, overdue: 1, late: 1, disputed: 2, ending: 1 },
-    ...{ unclaimed: 1, credit: 1 },
+    failed: 1,
+    closing: 2,
+    overdue: 1,
+    late: 1,
+    disputed: 2,
+    ending: 1,
+    unclaimed: 1,
+    credit: 1,
   });
   for (const topic of ["disputed", "credit"] as const)
     expect((await list({ topics: [topic] })).items.map((one) => one.topic)).toEqual(

@@ -51,14 +51,28 @@ const rows = [
   { maturity: monday + 30 * week, seller: bo, paid_in: 1 },
   // A coin with 18 decimals: two units of a whole one and a little.
   ...others.map((seller, at) => ({
-    ...{ maturity: now + 10 * day, seller, token: eighteen, sold_units: at + 1 },
+    maturity: now + 10 * day,
+    seller,
+    token: eighteen,
+    sold_units: at + 1,
     repay_per_unit: 10n ** 17n + 1n,
   })),
 ].map((changes, at) => ({ ...plainListing(at + 1, now - 100 * day), ...funded, ...changes }));
 
 const token = (address: string, symbol: string, decimals: number) => ({
-  ...{ address, symbol, decimals, listed: 0, financed: 0, fees: 0, repaid: 0, late_fees: 0 },
-  ...{ recovered: 0, claimed: 0, refunded: 0, liabilities: 0, balance: 0 },
+  address,
+  symbol,
+  decimals,
+  listed: 0,
+  financed: 0,
+  fees: 0,
+  repaid: 0,
+  late_fees: 0,
+  recovered: 0,
+  claimed: 0,
+  refunded: 0,
+  liabilities: 0,
+  balance: 0,
 });
 
 beforeAll(async () => {
@@ -158,11 +172,15 @@ test("exposure by seller: the largest of each coin, with who they are and how mu
   const inUsdc = found.filter((one) => one.token === usdc);
   expect(inUsdc).toEqual([
     {
-      ...{ token: usdc, ...part(10, 87_010_000n), late: 47_000_000n },
+      token: usdc,
+      ...part(10, 87_010_000n),
+      late: 47_000_000n,
       seller: { wallet: named, name: "Ada Textiles", tier: 2 },
     },
     {
-      ...{ token: usdc, ...part(2, 2n * whole), late: 0n },
+      token: usdc,
+      ...part(2, 2n * whole),
+      late: 0n,
       seller: { wallet: bo, name: null, tier: null },
     },
   ]);
@@ -174,7 +192,7 @@ test("exposure by seller in all coins: each at par, so that a seller of two coin
   const found = await read((tx, at) => listCombinedExposures(tx, 100, at));
   expect(found[0]).toEqual({
     ...part(10, inCombinedUnits(87_010_000n, 6)),
-    ...{ late: inCombinedUnits(47_000_000n, 6) },
+    late: inCombinedUnits(47_000_000n, 6),
     seller: { wallet: named, name: "Ada Textiles", tier: 2 },
   });
   // Two in USDC, one with 18 decimals: a tenth and a little, as its payer reads it.
@@ -201,7 +219,9 @@ test("outstanding receivables: the largest first by whole coins, and whether the
     expect(own.reduce((sum, { amount }) => sum + amount, 0n)).toBe(total.amount);
   }
   expect(all.receivables.find(({ id }) => id === 14n)).toMatchObject({
-    ...{ kind: "community", isLate: false, amount: whole },
+    kind: "community",
+    isLate: false,
+    amount: whole,
   });
   expect(all.receivables.filter(({ isLate }) => isLate).map(({ id }) => Number(id))).toEqual([
     ...[4, 5, 6, 7, 8, 9],

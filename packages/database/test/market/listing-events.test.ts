@@ -31,7 +31,10 @@ const payment = (at: number) => ({
 const purchase = (at: number) =>
   ["transferred", "bought"].map((type, log_index) => ({
     ...payment(at),
-    ...{ listing: 2, block: 100 + at, log_index, type },
+    listing: 2,
+    block: 100 + at,
+    log_index,
+    type,
   }));
 
 beforeAll(async () => {
@@ -53,7 +56,11 @@ beforeAll(async () => {
 
 const flag = (listing: number, block: number, disputed: boolean) => ({
   ...payment(block),
-  ...{ listing, block, log_index: 9, type: "dispute-flagged", time: block },
+  listing,
+  block,
+  log_index: 9,
+  type: "dispute-flagged",
+  time: block,
   arguments: JSON.stringify({ by: wallet, disputed, evidence: `0x${"e1".repeat(32)}` }),
 });
 const byDebtor = { disputed: { byDebtor: true, byAttestor: false } };

@@ -18,7 +18,10 @@ const count = 230;
 /** The first, one behind an invite gate and the last still owe something; all others paid after their default. */
 const rows: readonly ListingColumns[] = Array.from({ length: count }, (_, at) => ({
   ...plainListing(at + 1, listedAt),
-  ...{ state: 4, sold_units: 10, late_fee_bps: 0, gate_type: at === 100 ? "invite" : "open" },
+  state: 4,
+  sold_units: 10,
+  late_fee_bps: 0,
+  gate_type: at === 100 ? "invite" : "open",
   paid_in: [0, 100, count - 1].includes(at) ? 300 : 1_000,
 }));
 

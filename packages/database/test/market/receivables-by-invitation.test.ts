@@ -36,9 +36,18 @@ const byInvitation = 2;
 const reward = { reward: `0x${"4e".repeat(20)}`, reward_id: 7 };
 
 const event = (block: number, type: string, listing: number, wallet: string) => ({
-  ...{ block, log_index: 0, type, contract: `0x${"ec".repeat(20)}`, listing, wallet },
-  ...{ note: String((BigInt(listing) << 24n) + 1n), counterparty: null, token: usdc },
-  ...{ amount: 10_000, time: listedAt, arguments: "{}" },
+  block,
+  log_index: 0,
+  type,
+  contract: `0x${"ec".repeat(20)}`,
+  listing,
+  wallet,
+  note: String((BigInt(listing) << 24n) + 1n),
+  counterparty: null,
+  token: usdc,
+  amount: 10_000,
+  time: listedAt,
+  arguments: "{}",
   transaction_hash: `0x${block.toString(16).padStart(64, "0")}`,
 });
 

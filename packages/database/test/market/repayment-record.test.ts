@@ -127,9 +127,19 @@ test("repayment record: of several sellers, each by itself", async () => {
 });
 
 const nothing = {
-  ...{ listed: 0, listedPrivately: 0, due: 0, duePrivately: 0, onTime: 0, late: 0 },
-  ...{ repaidLate: 0, defaulted: 0, inDefault: 0, pastDue: 0, inGrace: 0 },
-  ...{ defaultPending: 0, disputed: 0 },
+  listed: 0,
+  listedPrivately: 0,
+  due: 0,
+  duePrivately: 0,
+  onTime: 0,
+  late: 0,
+  repaidLate: 0,
+  defaulted: 0,
+  inDefault: 0,
+  pastDue: 0,
+  inGrace: 0,
+  defaultPending: 0,
+  disputed: 0,
 };
 
 test("repayment record: of listings by id and fingerprint, position by position", async () => {
@@ -196,7 +206,7 @@ test("seller's trouble: what else is past due, in default since or disputed now,
   const seller = { wallet, name: null, tier: null, country: null };
   const trouble = (of: { id?: bigint; listedAt?: number } = {}) =>
     asMarketReader(context.market, (tx) =>
-      listSellerTrouble(tx, BigInt(now), { ...{ id: 23n, listedAt, seller }, ...of }),
+      listSellerTrouble(tx, BigInt(now), { id: 23n, listedAt, seller, ...of }),
     );
   const found = await trouble();
   expect(found.more).toBe(0);
@@ -237,7 +247,9 @@ test("seller's trouble: is read up to a bound, the oldest due date first, and be
   const [pastDue, defaulted] = [18, 5];
   const rows = Array.from({ length: pastDue + defaulted }, (_, at) => ({
     ...plainListing(at + 101, listedAt),
-    ...{ seller: prolific, state: at < pastDue ? 2 : 4, maturity: maturity - at * day },
+    seller: prolific,
+    state: at < pastDue ? 2 : 4,
+    maturity: maturity - at * day,
     ...(at < pastDue ? {} : { defaulted_at: graceEnd }),
   }));
   await context.owner(async (owner) => {

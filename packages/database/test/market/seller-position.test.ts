@@ -64,7 +64,10 @@ async function withListing(changes: ListingColumns) {
 
 /** Released, and in its grace period up to this second. */
 const graceEndsAt = (time: number): ListingColumns => ({
-  ...{ state: 2, flags: 16, maturity: time - 5 * day, funding_deadline: time - 20 * day },
+  state: 2,
+  flags: 16,
+  maturity: time - 5 * day,
+  funding_deadline: time - 20 * day,
 });
 
 const past = { funding_deadline: listedAt - 50 * day, maturity: listedAt - 40 * day };

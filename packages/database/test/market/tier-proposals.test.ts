@@ -39,9 +39,21 @@ async function sellerOf(tier: number, endings: readonly Partial<ListingColumns>[
 async function bought(before: number, buyers: readonly string[]) {
   const listing = at - before;
   const note = (buyer: string, n: number) => ({
-    ...{ id: (BigInt(listing) << 24n) + BigInt(n + 1), listing, owner: buyer, former_owner: null },
-    ...{ buyer, units: 1, cost: 95, claimed: 0, counter: 0, reward_claimed: false },
-    ...{ refunded: null, bought_at: 1, acquired_at: 1, acquired_cost: 95, block: 1 },
+    id: (BigInt(listing) << 24n) + BigInt(n + 1),
+    listing,
+    owner: buyer,
+    former_owner: null,
+    buyer,
+    units: 1,
+    cost: 95,
+    claimed: 0,
+    counter: 0,
+    reward_claimed: false,
+    refunded: null,
+    bought_at: 1,
+    acquired_at: 1,
+    acquired_cost: 95,
+    block: 1,
     transaction_hash: `0x${"00".repeat(32)}`,
   });
   await context.owner((owner) => insertMarketRows(owner, "notes", buyers.map(note)));

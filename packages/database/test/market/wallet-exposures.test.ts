@@ -28,13 +28,17 @@ const listings = [
   { id: 8, state: 1, sold_units: 4, min_units: 5, funding_deadline: now - day },
 ].map((changes) => ({
   ...plainListing(changes.id, now - 100 * day),
-  ...{ total_units: 10, sold_units: 10, repay_per_unit: 100 },
-  ...{ funding_deadline: now + day, maturity: now + 2 * day },
+  total_units: 10,
+  sold_units: 10,
+  repay_per_unit: 100,
+  funding_deadline: now + day,
+  maturity: now + 2 * day,
   ...changes,
 }));
 const note = (listing: number, nth: number, changes: object = {}, owner = holder) => ({
   ...plainNote(listing, nth, owner, { units: 1, boughtAt: now }),
-  ...{ cost: 95, ...changes },
+  cost: 95,
+  ...changes,
 });
 
 beforeAll(async () => {
@@ -59,12 +63,16 @@ const read = (wallet: string) =>
 test("wallet exposure: what isn't repaid yet, what was paid for it, and how much is late or in default", async () => {
   expect(await read(holder.toUpperCase().replace("0X", "0x"))).toEqual([
     {
-      ...{ symbol: "USDC", decimals: 6, notes: 5, receivables: 3 },
+      symbol: "USDC",
+      decimals: 6,
+      notes: 5,
+      receivables: 3,
       invested: 95n + 95n + 285n + 95n + 10n,
       onSale: 95n,
       // Half of the late one is paid.
       owed: 100n + 4n * 50n + 2n * 100n,
-      ...{ late: 200n, defaulted: 200n },
+      late: 200n,
+      defaulted: 200n,
     },
   ]);
 });
@@ -72,8 +80,15 @@ test("wallet exposure: what isn't repaid yet, what was paid for it, and how much
 test("wallet exposure: of a wallet that only bought in an open sale nothing counts as invested or owed", async () => {
   expect(await read(buyer)).toEqual([
     {
-      ...{ symbol: "USDC", decimals: 6, notes: 0, receivables: 0 },
-      ...{ invested: 0n, onSale: 95n, owed: 0n, late: 0n, defaulted: 0n },
+      symbol: "USDC",
+      decimals: 6,
+      notes: 0,
+      receivables: 0,
+      invested: 0n,
+      onSale: 95n,
+      owed: 0n,
+      late: 0n,
+      defaulted: 0n,
     },
   ]);
 });

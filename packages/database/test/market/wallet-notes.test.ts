@@ -30,14 +30,19 @@ let block = 0;
 const payment = (type: string, listing: number, nth: number, wallet: string, amount: number) => {
   block += 1;
   return {
-    ...{ block, log_index: 0, type, contract: usdc, listing, wallet, counterparty: null },
-    ...{
-      note: (BigInt(listing) << 24n) + BigInt(nth),
-      token: usdc,
-      amount,
-      time: listedAt + block,
-    },
-    ...{ transaction_hash: `0x${block.toString(16).padStart(64, "0")}`, arguments: "{}" },
+    block,
+    log_index: 0,
+    type,
+    contract: usdc,
+    listing,
+    wallet,
+    counterparty: null,
+    note: (BigInt(listing) << 24n) + BigInt(nth),
+    token: usdc,
+    amount,
+    time: listedAt + block,
+    transaction_hash: `0x${block.toString(16).padStart(64, "0")}`,
+    arguments: "{}",
   };
 };
 
@@ -72,7 +77,9 @@ beforeAll(async () => {
       { ...plainNote(5, 1, investor, { units: 1, boughtAt: listedAt }), acquired_cost: null },
       {
         ...plainNote(5, 2, investor, { units: 2, boughtAt: listedAt }),
-        ...{ owner: null, former_owner: investor, refunded: 190 },
+        owner: null,
+        former_owner: investor,
+        refunded: 190,
       },
     ]);
     await insertMarketRows(owner, "notes", [

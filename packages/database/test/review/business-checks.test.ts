@@ -83,8 +83,11 @@ describe("business checks", () => {
     await record(id, "authority", "concern");
     const [first] = (await find(id)).checks;
     expect(first).toMatchObject({
-      ...{ subject: "authority", outcome: "concern", comment: "Extract, Mr X" },
-      ...{ adminEmail: "op@example.com", at: expect.any(Date) },
+      subject: "authority",
+      outcome: "concern",
+      comment: "Extract, Mr X",
+      adminEmail: "op@example.com",
+      at: expect.any(Date),
     });
     await record(id, "authority", "clear", first?.id);
     expect((await find(id)).checks).toHaveLength(2);

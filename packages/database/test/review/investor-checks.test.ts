@@ -63,8 +63,11 @@ describe("investor checks", () => {
     await record(id, "sanctions", "concern");
     const [first] = await checksOf(id);
     expect(first).toMatchObject({
-      ...{ subject: "sanctions", outcome: "concern", comment: "UN list, Mr X" },
-      ...{ adminEmail: "op@example.com", at: expect.any(Date) },
+      subject: "sanctions",
+      outcome: "concern",
+      comment: "UN list, Mr X",
+      adminEmail: "op@example.com",
+      at: expect.any(Date),
     });
     const counts = () => asOp((tx) => countInvestorChecks(tx, [id, crypto.randomUUID()]));
     expect(await counts()).toEqual({ [id]: { recorded: 1, concerns: 1 } });
@@ -139,8 +142,10 @@ describe("investor checks", () => {
     const [row] = await auditOf(id);
     expect(row).toMatchObject({ action: "investor.approved" });
     expect(row?.after).toEqual({
-      ...{ status: "approved", suspended: false },
-      ...{ checksNotRecorded: 1, checksWithConcern: 1 },
+      status: "approved",
+      suspended: false,
+      checksNotRecorded: 1,
+      checksWithConcern: 1,
     });
   });
 

@@ -139,7 +139,14 @@ export function useFundingRequests() {
     asOp((tx) => attestFundingRequest(tx, attestation(...its)));
 
   return {
-    ...{ context, asOp, approved, draftOf, submission },
-    ...{ submittedRequest, checked, checkedRequest, attest },
+    context,
+    asOp,
+    approved,
+    draftOf,
+    submission,
+    submittedRequest,
+    checked,
+    checkedRequest,
+    attest,
   };
 }

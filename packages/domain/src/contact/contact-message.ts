@@ -29,7 +29,8 @@ export interface ContactMessage {
 export const contactLengths = { name: 100, email: 254, message: 4_000 } as const;
 
 const required = (longest: number, tooShort: string) => ({
-  ...{ least: 1, tooShort },
+  least: 1,
+  tooShort,
   tooLong: `Please use at most ${longest.toLocaleString("en")} characters.`,
 });
 

@@ -254,7 +254,8 @@ describe("funding request: says what is wrong with a field", () => {
       audience: "invited",
     };
     const owed = (total: bigint, owesPastGrace = false): Partial<DraftContext> => ({
-      ...{ tier: 3, owed: { total: total * 1_000_000n, owesPastGrace } },
+      tier: 3,
+      owed: { total: total * 1_000_000n, owesPastGrace },
     });
     expect(errorsOf(draft, owed(8_000n)).amount).toMatch(
       /up to 10,000\.00 USDC at once, of which 2,000\.00 USDC is left; this request repays 2,02/,
@@ -417,13 +418,11 @@ describe("funding request: its reward", () => {
     return (
       input &&
       buildTerms(input, {
-        ...{
-          seller: context.seller,
-          tier: 1,
-          signedAt: context.now / 1000,
-          counter: 0,
-          previous: 0,
-        },
+        seller: context.seller,
+        tier: 1,
+        signedAt: context.now / 1000,
+        counter: 0,
+        previous: 0,
         gates: { eligible: address("e1"), link: address("e2"), invited: address("e3") },
         fingerprint: `0x${"f".repeat(64)}`,
         papers: `0x${"d".repeat(64)}`,

@@ -24,7 +24,9 @@ test("comparison: a request is compared by its number, its customer, its dates a
       wallet: `0x${"ab".repeat(20)}`,
       registry: "201801234K",
     },
-    ...{ dueDate: "2026-12-01", currency: "USD", amount: "2490000" },
+    dueDate: "2026-12-01",
+    currency: "USD",
+    amount: "2490000",
   });
 });
 
@@ -37,7 +39,10 @@ test("comparison: the domain of a free email provider tells no customer", () => 
 test("comparison: what isn't answered or can't be read is left out", () => {
   const unread = { faceValue: "a lot", customerName: "-", customerWallet: "0x1" };
   expect(comparisonOf({ ...emptyDraft, ...unread })).toEqual({
-    ...{ keys: {}, dueDate: null, currency: "USD", amount: null },
+    keys: {},
+    dueDate: null,
+    currency: "USD",
+    amount: null,
   });
 });
 

@@ -53,7 +53,9 @@ export function comparisonOf(draft: Draft): Comparison {
         registryNumberKey(draft.customerRegistryNumber, draft.customerCountry),
       ),
     }),
-    ...{ dueDate, currency, amount },
+    dueDate,
+    currency,
+    amount,
   };
 }
 

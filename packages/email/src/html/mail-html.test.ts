@@ -46,9 +46,13 @@ test("HTML mail: says the text's words, with a button in place of the address at
 
 test("HTML mail: the last words aren't said again by the button that has them", () => {
   const request = {
-    ...{ id: "4f6c3d2a-0000-4000-8000-000000000002", invoice: "HF-1250" },
-    ...{ documentKind: "invoice" as const, reason: null, changes: [] },
-    ...{ publishBy: null, disputeKind: null },
+    id: "4f6c3d2a-0000-4000-8000-000000000002",
+    invoice: "HF-1250",
+    documentKind: "invoice" as const,
+    reason: null,
+    changes: [],
+    publishBy: null,
+    disputeKind: null,
   };
   const html = htmlOf({ kind: "business_request_received", ...ben, request });
   expect(html).toContain("email you once we’ve decided.</p>");

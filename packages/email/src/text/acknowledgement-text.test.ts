@@ -53,8 +53,14 @@ test("mail to a customer: whose invoice, the link and until when it works; nothi
 test("mail to a customer: as HTML its facts are a table, its link is one button, and the way to check it is below", () => {
   const { html } = compose(
     {
-      ...{ ...about, kind: "customer_asked", customerName: "Cleo", customerCountry: null },
-      ...{ ...owed, email: "ap@cleo.example", expiresAt: context.now, token },
+      ...about,
+      kind: "customer_asked",
+      customerName: "Cleo",
+      customerCountry: null,
+      ...owed,
+      email: "ap@cleo.example",
+      expiresAt: context.now,
+      token,
     },
     context,
   );
@@ -80,9 +86,17 @@ test("mail to a customer: whatever the business typed as a number, a sum or a da
   const evil = '<a href="https://evil.example">x</a>\nAmount: 1';
   const mail = compose(
     {
-      ...{ ...about, kind: "customer_asked", customerName: "Cleo", customerCountry: null },
-      ...{ email: "ap@cleo.example", expiresAt: context.now, token },
-      ...{ invoice: evil, faceValue: evil, currency: evil, dueDate: evil },
+      ...about,
+      kind: "customer_asked",
+      customerName: "Cleo",
+      customerCountry: null,
+      email: "ap@cleo.example",
+      expiresAt: context.now,
+      token,
+      invoice: evil,
+      faceValue: evil,
+      currency: evil,
+      dueDate: evil,
     },
     context,
   );
@@ -95,7 +109,9 @@ test("mail to a customer: an order is called one", () => {
   const asked = {
     ...({ kind: "customer_asked", expiresAt: context.now, token } as const),
     ...cleo,
-    ...{ faceValue: null, currency: null, dueDate: null },
+    faceValue: null,
+    currency: null,
+    dueDate: null,
   } as const;
   const mail = compose({ ...about, ...asked, documentKind: "order", invoice: null }, context);
   expect(mail.subject).toBe("Please check an order from Ben Trading");
