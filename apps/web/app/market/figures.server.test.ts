@@ -4,10 +4,19 @@ import { marketFigures, repaymentFigure } from "./figures.server.ts";
 const token = { address: "0x1", symbol: "USDC", decimals: 6 } as const;
 const zero = { recovered: 0n, claimed: 0n, liabilities: 0n, balance: 0n, surplus: 0n };
 const stats = {
-  ...{ token, ...zero, counts: {}, listed: 1n, financed: 0n, repaid: 0n, lateFees: 0n },
-  ...{ outstanding: 189_512_440_000n, late: 27_740_080_001n, defaulted: 16_259_920_000n },
+  token,
+  ...zero,
+  counts: {},
+  listed: 1n,
+  financed: 0n,
+  repaid: 0n,
+  lateFees: 0n,
+  outstanding: 189_512_440_000n,
+  late: 27_740_080_001n,
+  defaulted: 16_259_920_000n,
   defaultPending: 20_000_000_000n,
-  ...{ cameDue: 220_000_000_000n, cameDuePaid: 175_999_999_999n },
+  cameDue: 220_000_000_000n,
+  cameDuePaid: 175_999_999_999n,
 };
 
 test("figures: what is owed says that it has no late fees in it", () => {
@@ -31,18 +40,19 @@ test.each([
 );
 
 const record = {
-  ...{
-    listed: 40,
-    listedPrivately: 3,
-    due: 22,
-    duePrivately: 2,
-    onTime: 13,
-    late: 6,
-    repaidLate: 0,
-    defaulted: 3,
-    inDefault: 2,
-  },
-  ...{ pastDue: 8, inGrace: 2, defaultPending: 4, disputed: 0 },
+  listed: 40,
+  listedPrivately: 3,
+  due: 22,
+  duePrivately: 2,
+  onTime: 13,
+  late: 6,
+  repaidLate: 0,
+  defaulted: 3,
+  inDefault: 2,
+  pastDue: 8,
+  inGrace: 2,
+  defaultPending: 4,
+  disputed: 0,
 };
 
 test("figures: all that matured is accounted for, from the best outcome to the worst", () => {

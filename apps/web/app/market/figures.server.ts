@@ -60,7 +60,8 @@ export function repaymentFigure(
     parts: outcomes
       .filter(({ count }) => count > 0)
       .map(({ outcome, count, words }) => ({
-        ...{ outcome, count },
+        outcome,
+        count,
         label: `${formatCount(count)} ${words}`,
       })),
     byValue: stats

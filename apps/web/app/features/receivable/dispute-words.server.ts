@@ -23,7 +23,9 @@ export function disputeWords(
   if (parties.length === 0) return null;
   const title = titleOf(parties);
   return {
-    ...{ title, reason: reasonWords(parties), outlook: outlookWords(listing) },
+    title,
+    reason: reasonWords(parties),
+    outlook: outlookWords(listing),
     short: `${title}. ${shortOutlook(listing)}`,
   };
 }
@@ -51,7 +53,8 @@ function partiesOf(
   customer: "the customer" | "you" = "the customer",
 ): readonly Party[] {
   const party = (who: string, isDebtors: boolean): Party => ({
-    ...{ who, raised: beginning(events, debtor, isDebtors) },
+    who,
+    raised: beginning(events, debtor, isDebtors),
   });
   return [
     ...(disputed.byDebtor ? [party(customer, true)] : []),

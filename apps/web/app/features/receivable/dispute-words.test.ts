@@ -10,7 +10,10 @@ const flagged = (day: string, by: string, disputed = true, evidence = hash) => (
 });
 type Listing = Parameters<typeof disputeWords>[0];
 const by = (disputed: Listing["disputed"], changes: Partial<Listing> = {}): Listing => ({
-  ...{ debtor, disputed, status: "running", isSaleOpen: false },
+  debtor,
+  disputed,
+  status: "running",
+  isSaleOpen: false,
   ...changes,
 });
 const both = by({ byDebtor: true, byAttestor: true });

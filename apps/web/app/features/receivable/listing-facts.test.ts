@@ -4,9 +4,12 @@ import { expect, test } from "vitest";
 import { listingFacts } from "./listing-facts.ts";
 
 const listing = {
-  ...{ kind: "factoring", documentKind: "invoice", level: "debtor-confirmed" },
+  kind: "factoring",
+  documentKind: "invoice",
+  level: "debtor-confirmed",
   recourse: "without",
-  ...{ risk: { grade: "low" }, seller: { tier: 1, hasPage: true, slug: "ben-trading" } },
+  risk: { grade: "low" },
+  seller: { tier: 1, hasPage: true, slug: "ben-trading" },
   debtorProfile: { industry: "retail", country: "HK" },
 };
 const record = {
@@ -56,8 +59,12 @@ test("facts of a receivable: of a seller that we don't know there is neither tie
   expect(
     factsOf({ seller, risk: null, debtorProfile: nobody }, { ...record, due: 0, onTime: 0 }),
   ).toMatchObject({
-    ...{ risk: "Not graded", tier: "Not rated", sellerLink: null },
-    ...{ payer: null, record: null, sellerTrouble: null },
+    risk: "Not graded",
+    tier: "Not rated",
+    sellerLink: null,
+    payer: null,
+    record: null,
+    sellerTrouble: null,
   });
 });
 

@@ -9,15 +9,31 @@ const wallet = "0x1";
 const nobody = { industry: null, country: null };
 
 const listing = {
-  ...{ id: 45n, kind: "factoring", level: "attested", status: "open", isSaleOpen: true },
+  id: 45n,
+  kind: "factoring",
+  level: "attested",
+  status: "open",
+  isSaleOpen: true,
   seller: { wallet, name: "Ben Trading", tier: 1, hasPage: false, slug: null },
   token: { address: "0x2", symbol: "USDC", decimals: 6 },
   ledger: { soldUnits: 25n, maturity: BigInt(now + 60 * day) },
-  ...{ totalUnits: 100n, pricePerUnit: 216_000_000n, fundingDeadline: BigInt(now + 17 * day) },
-  ...{ due: { repayment: 0n, lateFee: 0n, total: 0n }, daysPastDue: 0n, defaultedAt: null },
-  ...{ aprBps: 1_225n, currentAprBps: 1_225n, reward: null, risk: null, campaign: null },
-  ...{ disputed: { byDebtor: false, byAttestor: false }, gate: { type: "link" } },
-  ...{ recourse: "with", settledAt: null, refunded: 0n, toHolders: 5_500_000_000n },
+  totalUnits: 100n,
+  pricePerUnit: 216_000_000n,
+  fundingDeadline: BigInt(now + 17 * day),
+  due: { repayment: 0n, lateFee: 0n, total: 0n },
+  daysPastDue: 0n,
+  defaultedAt: null,
+  aprBps: 1_225n,
+  currentAprBps: 1_225n,
+  reward: null,
+  risk: null,
+  campaign: null,
+  disputed: { byDebtor: false, byAttestor: false },
+  gate: { type: "link" },
+  recourse: "with",
+  settledAt: null,
+  refunded: 0n,
+  toHolders: 5_500_000_000n,
   debtorProfile: { industry: "retail", country: "HK" },
 } as unknown as DisclosedListing;
 
@@ -36,8 +52,12 @@ const summary = (changes: object = {}, repaid: object = record) =>
 
 test("summary: a row says what it is, who pays, how its seller repaid and what is left", () => {
   expect(summary()).toMatchObject({
-    ...{ facts: "#45 · Tier 1", isByLink: true, rowStatus: "Open", statusMore: "by link only" },
-    ...{ customer: "Retail", customerMore: "Hong Kong · With recourse" },
+    facts: "#45 · Tier 1",
+    isByLink: true,
+    rowStatus: "Open",
+    statusMore: "by link only",
+    customer: "Retail",
+    customerMore: "Hong Kong · With recourse",
     sellerRecord: "3 of 3 on time",
     soldLines: ["25% sold", "16,200 USDC left"],
     about: expect.stringMatching(

@@ -4,8 +4,15 @@ import { hasLateRecord, sellerRecordWords } from "./seller-record-words.ts";
 
 const none = { late: 0, repaidLate: 0, defaulted: 0, inDefault: 0, defaultPending: 0 };
 const nothing = {
-  ...{ listed: 0, listedPrivately: 0, due: 0, duePrivately: 0, onTime: 0, ...none },
-  ...{ pastDue: 0, inGrace: 0, disputed: 0 },
+  listed: 0,
+  listedPrivately: 0,
+  due: 0,
+  duePrivately: 0,
+  onTime: 0,
+  ...none,
+  pastDue: 0,
+  inGrace: 0,
+  disputed: 0,
   averageDaysLate: null as number | null,
   owing: { listings: [] as Listing[], more: 0 },
 };
@@ -32,7 +39,12 @@ test("seller's record: has each token by itself, and rounds down so that no late
   ];
   const record = {
     ...nothing,
-    ...{ listed: 210, due: 200, onTime: 199, defaulted: 1, averageDaysLate: 60, disputed: 1 },
+    listed: 210,
+    due: 200,
+    onTime: 199,
+    defaulted: 1,
+    averageDaysLate: 60,
+    disputed: 1,
   };
   expect(words({ ...record, totals })).toMatchObject({
     Financed: ["1,500.00 USDC", "2.00 USDT"],
@@ -93,10 +105,7 @@ test("seller's record: what is past due now is summed token by token, with late 
   expect(line({ ...nothing, totals: [] } as never)).toMatchObject({ isWarning: false });
 });
 
-const record = {
-  ...nothing,
-  ...{ listed: 9, due: 5, onTime: 5 },
-};
+const record = { ...nothing, listed: 9, due: 5, onTime: 5 };
 test.each([
   [{ ...record, onTime: 4, pastDue: 1 }, true],
   [{ ...record, onTime: 4, repaidLate: 1 }, true],

@@ -69,15 +69,17 @@ test.each<[ReceivableStatus, bigint, bigint, string]>([
 const dueNow = { repayment: 5_500_000_025n, lateFee: 0n, total: 0n };
 const lent = (changes: Partial<Listing>) =>
   cardWords({
-    ...{ ...sale(25n), aprBps: 1_225n, currentAprBps: null, reward: null, daysPastDue: 0n },
-    ...{
-      settledAt: null,
-      defaultedAt: null,
-      refunded: 0n,
-      isSaleOpen: false,
-      due: dueNow,
-      ...changes,
-    },
+    ...sale(25n),
+    aprBps: 1_225n,
+    currentAprBps: null,
+    reward: null,
+    daysPastDue: 0n,
+    settledAt: null,
+    defaultedAt: null,
+    refunded: 0n,
+    isSaleOpen: false,
+    due: dueNow,
+    ...changes,
   } as Listing);
 const reward = { contract: "0x1", id: 1n, early: false } as const;
 

@@ -31,11 +31,7 @@ export function TransactionButton({
 }: TransactionButtonProps) {
   const { isConnected, isReady, network, switchChain, addNetwork, config } = useWallet();
   const [show, dialog] = useDialogHost();
-  const options = {
-    ...{ id, build },
-    ...(onConfirmed && { onConfirmed }),
-    ...(onPress && { onPress }),
-  };
+  const options = { id, build, ...(onConfirmed && { onConfirmed }), ...(onPress && { onPress }) };
   const transaction = useTransaction(options, (open) =>
     show(
       <Suspense>

@@ -81,9 +81,13 @@ test("proven query: parts of one page ask once, and once more after a signature"
   let isProven = false;
   const answer = () => Response.json({ wallet: isProven ? account : null });
   const { requests } = renderPage({
-    ...{ path: "/exchange/7", page: Parts, wallet: "connected", onRequest: signs },
+    path: "/exchange/7",
+    page: Parts,
+    wallet: "connected",
+    onRequest: signs,
     server: {
-      ...{ "/api/sale": answer, "/api/wallet/session": answer },
+      "/api/sale": answer,
+      "/api/wallet/session": answer,
       ...proofs(() => {
         isProven = true;
       }),
@@ -100,7 +104,9 @@ test("proven query: parts of one page ask once, and once more after a signature"
 test("proven query: what the parts of a page have read is gone with the last of them", async () => {
   const show = () =>
     renderPage({
-      ...{ path: "/exchange/7", page: Parts, wallet: "connected" },
+      path: "/exchange/7",
+      page: Parts,
+      wallet: "connected",
       server: { "/api/sale": () => Response.json({ wallet: account }) },
     });
   show();

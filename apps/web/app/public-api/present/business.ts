@@ -19,14 +19,21 @@ export function toApiBusiness(
     totals.map((one) => ({ token: toToken(one.token), amount: String(of(one)) }));
   return {
     wallet: checksumAddress(wallet),
-    ...{ name, slug, tier, industry, website },
+    name,
+    slug,
+    tier,
+    industry,
+    website,
     suspendedAt: suspendedAt?.toISOString() ?? null,
     country: countryCodeOf(country),
     record: {
       listings: listed,
       financed: amounts(({ financed }) => financed),
       repaid: amounts(({ repaid }) => repaid),
-      ...{ onTime, late, defaulted, averageDaysLate },
+      onTime,
+      late,
+      defaulted,
+      averageDaysLate,
       ratings,
     },
   };

@@ -10,15 +10,20 @@ const page: AskedPage = {
   token: "t",
   state: "open",
   debt: {
-    ...{
-      seller: "Ben Trading",
-      sellerNumber: "2015",
-      customer: "Cleo Stores",
-      customerNumber: "2018",
-    },
-    ...{ kind: "invoice", number: "INV-7", issued: "Nov 1, 2026", invoiced: "30,000.00 USD" },
-    ...{ dollars: "30,000.00 USD", isInDollars: true },
-    ...{ amount: "30,000.00 USDC", coin: "USDC", due: "Jan 5, 2027", invoiceDue: null },
+    seller: "Ben Trading",
+    sellerNumber: "2015",
+    customer: "Cleo Stores",
+    customerNumber: "2018",
+    kind: "invoice",
+    number: "INV-7",
+    issued: "Nov 1, 2026",
+    invoiced: "30,000.00 USD",
+    dollars: "30,000.00 USD",
+    isInDollars: true,
+    amount: "30,000.00 USDC",
+    coin: "USDC",
+    due: "Jan 5, 2027",
+    invoiceDue: null,
     wallet: null,
   },
   earlier: [],
@@ -150,8 +155,12 @@ test("an order, on which nothing is owed before it is delivered, is asked about 
 
 test("what the customer confirmed to the seller before is listed, with a warning only where one looks the same", () => {
   const earlier = {
-    ...{ number: "INV-6", amount: "12,000.00 USD", due: "Dec 1, 2026", confirmed: "Oct 2, 2026" },
-    ...{ status: "paid", isAlike: false },
+    number: "INV-6",
+    amount: "12,000.00 USD",
+    due: "Dec 1, 2026",
+    confirmed: "Oct 2, 2026",
+    status: "paid",
+    isAlike: false,
   };
   show();
   expect(screen.queryByText("What you’ve confirmed to Ben Trading before")).toBeNull();

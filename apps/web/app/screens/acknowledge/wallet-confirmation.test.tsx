@@ -27,9 +27,15 @@ const config = {
 } as unknown as PublicConfig & PublishedContracts;
 
 const question: ConfirmationQuestion = {
-  ...{ fingerprint: `0x${"f1".repeat(32)}`, debtor: cleo.address, seller: persona("Ben").address },
-  ...{ token: address("aa"), face: 30_000_000_000, maturity: 1_900_000_799 },
-  ...{ previous: 0, counter: 0, deadline: 1_899_000_000 },
+  fingerprint: `0x${"f1".repeat(32)}`,
+  debtor: cleo.address,
+  seller: persona("Ben").address,
+  token: address("aa"),
+  face: 30_000_000_000,
+  maturity: 1_900_000_799,
+  previous: 0,
+  counter: 0,
+  deadline: 1_899_000_000,
 };
 const messageOf = (its: ConfirmationQuestion) => {
   const message = buildConfirmation(config, its);

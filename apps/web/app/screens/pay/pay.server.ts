@@ -54,7 +54,10 @@ export async function loadPayment(
     ...debtWords({ ...listing, documentKind }, market.now),
     dispute: listing.due.total > 0n ? debtDispute(listing, disputes.get(id)) : null,
     payable: {
-      ...{ listing: id, token, whole: "total", due: listing.due.total },
+      listing: id,
+      token,
+      whole: "total",
+      due: listing.due.total,
       least: leastPayment(listing),
       seller: sellerName(listing.seller),
     },

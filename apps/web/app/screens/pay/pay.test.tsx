@@ -34,10 +34,7 @@ const page: PayPage = {
   dispute: null,
   onSaleWords: null,
   payable: { listing: 7n, token: { symbol: "USDC", decimals: 6 }, whole: "total", due: 0n },
-  parties: {
-    ...{ seller: `0x${"b2".repeat(20)}`, customer: `0x${"c3".repeat(20)}` },
-    hasConfirmed: true,
-  },
+  parties: { seller: `0x${"b2".repeat(20)}`, customer: `0x${"c3".repeat(20)}`, hasConfirmed: true },
   isNewest: true,
   older: null,
   payments: [],
@@ -104,7 +101,9 @@ test.each([
 
 const owing: PayPage = {
   ...page,
-  ...{ status: "running", isFunded: true, due: "4,000.00 USDC" },
+  status: "running",
+  isFunded: true,
+  due: "4,000.00 USDC",
   payable: { ...page.payable, due: 4_000_000_000n },
 };
 /** The page before a wallet, and what the server says of the bill. */

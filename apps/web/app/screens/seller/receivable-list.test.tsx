@@ -6,8 +6,13 @@ import { ReceivableList } from "./receivable-list.tsx";
 import type { SellerPage, SellerReceivable } from "./seller-page.ts";
 
 const receivable = (changes: Partial<SellerReceivable>): SellerReceivable => ({
-  ...{ id: "7", what: "Invoice", status: "running", defaultedAt: null, isDisputed: false },
-  ...{ face: "24,000.00 USDC", due: "Jan 24, 2027" },
+  id: "7",
+  what: "Invoice",
+  status: "running",
+  defaultedAt: null,
+  isDisputed: false,
+  face: "24,000.00 USDC",
+  due: "Jan 24, 2027",
   ...changes,
 });
 

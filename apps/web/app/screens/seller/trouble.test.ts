@@ -5,7 +5,8 @@ const none = { pastDue: 0, inGrace: 0, defaultPending: 0, inDefault: 0, disputed
 const late = { ...none, pastDue: 1 };
 type Shown = Parameters<typeof sellerTrouble>[1][number];
 const listing = (status: Shown["status"], byDebtor = false): Shown => ({
-  ...{ status, disputed: { byDebtor, byAttestor: false } },
+  status,
+  disputed: { byDebtor, byAttestor: false },
 });
 
 test.each([

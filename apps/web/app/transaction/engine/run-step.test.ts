@@ -11,7 +11,8 @@ import { askForStep } from "./run-step.ts";
 const account = `0x${"11".repeat(20)}` as const;
 const abi = [{ type: "function", name: "claim", inputs: [], outputs: [], stateMutability: "view" }];
 const step = {
-  ...{ kind: "call", label: "Collect" },
+  kind: "call",
+  label: "Collect",
   call: () => ({ address: account, abi, functionName: "claim", args: [] }),
   relay: () => ({ action: "claim", parameters: { notes: ["7"] } }),
 } as unknown as TransactionStep;
@@ -24,7 +25,9 @@ test("relayed step: where the wallet may show an earlier request, it is known th
   const intent = { title: "Collect", summary: [], steps: [step], success: "" };
   let run: TransactionRun = { ...newRun(of), attempt: 1, intent, phase: { kind: "simulating" } };
   const context = {
-    ...{ isRelaying: true, now: () => new Date(0), pageEnd: new AbortController().signal },
+    isRelaying: true,
+    now: () => new Date(0),
+    pageEnd: new AbortController().signal,
     wallet: {
       getState: () => ({ walletAddress: account, network: "right" }),
       request: async () => ({ kind: "rejected" }),

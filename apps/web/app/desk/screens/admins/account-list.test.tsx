@@ -6,8 +6,13 @@ import { findRow, renderScreen } from "../testing/render-screen.tsx";
 import Admins from "./admins.tsx";
 
 const account = (email: string, changes: Partial<AdminAccount> = {}): AdminAccount => ({
-  ...{ userId: email, email, createdAt: new Date("2026-01-05T10:00:00Z"), revokedAt: null },
-  ...{ hasTwoFactor: false, isSelf: false, lastActionAt: null },
+  userId: email,
+  email,
+  createdAt: new Date("2026-01-05T10:00:00Z"),
+  revokedAt: null,
+  hasTwoFactor: false,
+  isSelf: false,
+  lastActionAt: null,
   ...changes,
 });
 

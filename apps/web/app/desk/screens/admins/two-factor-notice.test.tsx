@@ -6,8 +6,13 @@ import { afterEach, expect, test } from "vitest";
 import { TwoFactorNotice } from "./two-factor-notice.tsx";
 
 const admin = (changes: Partial<AdminAccount> = {}): AdminAccount => ({
-  ...{ userId: "a", email: "op@example.com", createdAt: new Date(0), revokedAt: null },
-  ...{ hasTwoFactor: false, isSelf: false, lastActionAt: null },
+  userId: "a",
+  email: "op@example.com",
+  createdAt: new Date(0),
+  revokedAt: null,
+  hasTwoFactor: false,
+  isSelf: false,
+  lastActionAt: null,
   ...changes,
 });
 

@@ -8,8 +8,13 @@ import Articles from "./articles.tsx";
 
 const at = new Date("2026-01-05T10:00:00Z");
 const article: ArticleEntry = {
-  ...{ id: "a1", title: "Fees", slug: "fees", tags: [], published: true },
-  ...{ createdAt: at, updatedAt: at },
+  id: "a1",
+  title: "Fees",
+  slug: "fees",
+  tags: [],
+  published: true,
+  createdAt: at,
+  updatedAt: at,
 };
 
 test("article list: says when an article was changed only where one was, and never cuts a title", async () => {

@@ -62,7 +62,9 @@ export async function loadBook(
       });
     }),
     combined: combinedBook({
-      ...{ ageings, exposures: combined, receivables: outstanding.receivables },
+      ageings,
+      exposures: combined,
+      receivables: outstanding.receivables,
       ...known,
     }),
   };

@@ -6,11 +6,18 @@ import Book from "./book.tsx";
 import type { BookPage, CoinBook, ExposureRow } from "./book-page.ts";
 
 const part = (receivables: number, amount: string, share: string) => ({
-  ...{ receivables, amount: `${amount} USDC`, share },
+  receivables,
+  amount: `${amount} USDC`,
+  share,
 });
 const exposure = (changes: Partial<ExposureRow>): ExposureRow => ({
-  ...{ key: "one", name: "Kallang Precision Parts Pte. Ltd.", page: "/admin/requests/7" },
-  ...{ tier: 2, late: null, isConcentrated: false, ...part(3, "40.00", "40.0%") },
+  key: "one",
+  name: "Kallang Precision Parts Pte. Ltd.",
+  page: "/admin/requests/7",
+  tier: 2,
+  late: null,
+  isConcentrated: false,
+  ...part(3, "40.00", "40.0%"),
   ...changes,
 });
 const coin = (changes: Partial<CoinBook> = {}): CoinBook => ({
@@ -18,9 +25,12 @@ const coin = (changes: Partial<CoinBook> = {}): CoinBook => ({
   total: { receivables: 10, amount: "100.00 USDC" },
   averageTime: "34 days",
   buckets: {
-    ...{ "not-due": part(4, "70.00", "70.0%"), grace: part(1, "5.00", "5.0%") },
-    ...{ "to-30": part(2, "8.00", "8.0%"), "to-60": part(0, "0.00", "0%") },
-    ...{ "over-60": part(1, "7.00", "7.0%"), defaulted: part(2, "10.00", "10.0%") },
+    "not-due": part(4, "70.00", "70.0%"),
+    grace: part(1, "5.00", "5.0%"),
+    "to-30": part(2, "8.00", "8.0%"),
+    "to-60": part(0, "0.00", "0%"),
+    "over-60": part(1, "7.00", "7.0%"),
+    defaulted: part(2, "10.00", "10.0%"),
   },
   pastGrace: part(3, "15.00", "15.0%"),
   weeks: [
@@ -36,7 +46,10 @@ const coin = (changes: Partial<CoinBook> = {}): CoinBook => ({
   ...changes,
 });
 const book = (changes: Partial<BookPage> = {}): BookPage => ({
-  ...{ at: "Jan 15, 2027, 08:00", coins: [coin()], combined: null, customersOf: null },
+  at: "Jan 15, 2027, 08:00",
+  coins: [coin()],
+  combined: null,
+  customersOf: null,
   ...changes,
 });
 

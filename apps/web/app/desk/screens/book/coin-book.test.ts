@@ -12,8 +12,12 @@ const ageing: Ageing = {
   token: usdc,
   total: part(9, 100n),
   buckets: {
-    ...{ "not-due": part(2, 60n), grace: part(1, 10n), "to-30": part(2, 12n) },
-    ...{ "to-60": part(1, 5n), "over-60": part(1, 3n), defaulted: part(2, 10n) },
+    "not-due": part(2, 60n),
+    grace: part(1, 10n),
+    "to-30": part(2, 12n),
+    "to-60": part(1, 5n),
+    "over-60": part(1, 3n),
+    defaulted: part(2, 10n),
   },
   daysToMaturity: 1,
 };
@@ -48,7 +52,9 @@ test("book: the shares of the ageing add up to all of it", () => {
 
 test("exposure by seller: a quarter is no concentration and more is", () => {
   const exposure = (wallet: string, amount: bigint) => ({
-    ...{ receivables: 1, amount, late: 0n },
+    receivables: 1,
+    amount,
+    late: 0n,
     seller: { wallet: wallet as `0x${string}`, name: null, tier: null },
   });
   const rows = sellerRows(
@@ -68,8 +74,12 @@ const receivable = (
   whole: bigint,
   changes: Partial<OutstandingReceivable> = {},
 ): OutstandingReceivable => ({
-  ...{ id, fingerprint: "0x1", token: usdc.address, kind: "factoring" },
-  ...{ amount: whole * 1_000_000n, isLate: false },
+  id,
+  fingerprint: "0x1",
+  token: usdc.address,
+  kind: "factoring",
+  amount: whole * 1_000_000n,
+  isLate: false,
   ...changes,
 });
 
@@ -91,8 +101,13 @@ test("exposure by customer: one customer of several sellers is one, and what has
   );
   expect(rows).toMatchObject([
     {
-      ...{ name: "Straits Foods & Co", receivables: 2, amount: "50.00 USDC", share: "50.0%" },
-      ...{ late: "20.00 USDC", isConcentrated: true, tier: null },
+      name: "Straits Foods & Co",
+      receivables: 2,
+      amount: "50.00 USDC",
+      share: "50.0%",
+      late: "20.00 USDC",
+      isConcentrated: true,
+      tier: null,
       page: null,
     },
     { name: "Bo Bakery", amount: "7.00 USDC", late: null, isConcentrated: false },

@@ -64,7 +64,11 @@ export function exposureRow(
   book: CoinTotal,
 ): ExposureRow {
   return {
-    ...{ key, name, page, tier, ...shareOf(part, book) },
+    key,
+    name,
+    page,
+    tier,
+    ...shareOf(part, book),
     late: late === 0n ? null : formatAmountFor("payer", late, book.token),
     isConcentrated: isConcentrated(part.amount, book.total.amount),
   };

@@ -8,19 +8,27 @@ const usdc = { address: `0x${"c1".repeat(20)}`, symbol: "USDC", decimals: 6 } as
 const xusd = { address: `0x${"d1".repeat(20)}`, symbol: "XUSD", decimals: 18 } as const;
 const nothing = { receivables: 0, amount: 0n };
 const ageing = (token: Ageing["token"], receivables: number, amount: bigint): Ageing => ({
-  ...{ token, total: { receivables, amount }, daysToMaturity: 1 },
+  token,
+  total: { receivables, amount },
+  daysToMaturity: 1,
   buckets: Object.fromEntries(ageingBuckets.map((one) => [one, nothing])) as Ageing["buckets"],
 });
 const ageings = [ageing(usdc, 2, 60_000_000n), ageing(xusd, 1, 40n * 10n ** 18n)];
 const receivable = (id: bigint, token: Ageing["token"], amount: bigint) => ({
-  ...{ id, fingerprint: "0x1", token: token.address, kind: "factoring" as const },
-  ...{ amount, isLate: false },
+  id,
+  fingerprint: "0x1",
+  token: token.address,
+  kind: "factoring" as const,
+  amount,
+  isLate: false,
 });
 const combined = {
   ageings,
   exposures: [
     {
-      ...{ receivables: 2, amount: inCombinedUnits(26_000_000n, 6), late: 0n },
+      receivables: 2,
+      amount: inCombinedUnits(26_000_000n, 6),
+      late: 0n,
       seller: { wallet: "0xa" as const, name: "Ada Textiles", tier: 2 },
     },
   ],
@@ -38,7 +46,8 @@ const combined = {
 test("book of all coins: a seller and a customer of two coins are one, each coin a dollar", () => {
   const book = combinedBook(combined);
   expect(book).toMatchObject({
-    ...{ symbol: "USD", coins: "USDC and XUSD" },
+    symbol: "USD",
+    coins: "USDC and XUSD",
     total: { receivables: 3, amount: "100.00 USD" },
   });
   // Below the limit in each coin perhaps, and above it in both together.

@@ -14,7 +14,9 @@ const request = {
   name: "INV-0042",
   amount: "24,000.00",
   stablecoin: "USDC",
-  ...{ advancePercent: 80, dueDate: "2026-03-01", riskGrade: null },
+  advancePercent: 80,
+  dueDate: "2026-03-01",
+  riskGrade: null,
   submittedAt,
   listing: null,
 };
@@ -47,8 +49,16 @@ const renderList = (loaderData: object | "failed", query = "") =>
 describe("funding request list", () => {
   it("shows when a waiting request is due, and the queue as the first filter", async () => {
     renderList({
-      ...{ requests: [request], assignees, checks, awaiting, states: {}, older: null, counts },
-      ...{ order: "oldest", now, reviewDays },
+      requests: [request],
+      assignees,
+      checks,
+      awaiting,
+      states: {},
+      older: null,
+      counts,
+      order: "oldest",
+      now,
+      reviewDays,
     });
     const row = await findRow("Ben Trading");
     expect(row.textContent).toContain("Decision: Due Jan 12");
@@ -64,8 +74,16 @@ describe("funding request list", () => {
   it("marks what lacks nothing but a second reviewer", async () => {
     const other = { ...request, id: "b", businessName: "Ada" };
     renderList({
-      ...{ requests: [request, other], assignees, checks, states: {}, older: null, counts },
-      ...{ awaiting: [request.id], order: "oldest", now, reviewDays },
+      requests: [request, other],
+      assignees,
+      checks,
+      states: {},
+      older: null,
+      counts,
+      awaiting: [request.id],
+      order: "oldest",
+      now,
+      reviewDays,
     });
     expect((await findRow("Ben Trading")).textContent).toContain("Needs a second person");
     expect((await findRow("Ada")).textContent).not.toContain("Needs a second person");
@@ -73,16 +91,22 @@ describe("funding request list", () => {
 
   it("shows of what is published how it is on the exchange, and that it's published while nobody knows", async () => {
     const [late, unknown] = ["late", "unknown"].map((id) => ({
-      ...{ ...request, id, status: "listed", businessName: `Seller of ${id}` },
+      ...request,
+      id,
+      status: "listed",
+      businessName: `Seller of ${id}`,
     }));
     renderList({
-      ...{ requests: [late, unknown], assignees: {}, checks, awaiting, older: null, counts },
-      ...{
-        states: { late: { label: "Late, disputed", tone: "bad" } },
-        order: "newest",
-        now,
-        reviewDays,
-      },
+      requests: [late, unknown],
+      assignees: {},
+      checks,
+      awaiting,
+      older: null,
+      counts,
+      states: { late: { label: "Late, disputed", tone: "bad" } },
+      order: "newest",
+      now,
+      reviewDays,
     });
     expect((await findRow("Seller of late")).textContent).toContain("Late, disputed");
     expect((await findRow("Seller of unknown")).textContent).toContain("Published");
@@ -96,8 +120,16 @@ describe("funding request list", () => {
 
   it("says of what waits which part of the invoice it asks for, when it's due and how far its checks are", async () => {
     renderList({
-      ...{ requests: [request], assignees, checks, awaiting, states: {}, older: null, counts },
-      ...{ order: "oldest", now, reviewDays },
+      requests: [request],
+      assignees,
+      checks,
+      awaiting,
+      states: {},
+      older: null,
+      counts,
+      order: "oldest",
+      now,
+      reviewDays,
     });
     const cells = cellsOf(await findRow("Ben Trading"));
     expect(heads()).toEqual([
@@ -111,8 +143,16 @@ describe("funding request list", () => {
   it("says of what is published how it was graded, and has no checks and nothing that waits", async () => {
     const graded = { ...request, status: "listed", riskGrade: "medium-high", dueDate: "soon" };
     renderList({
-      ...{ requests: [graded], assignees, checks: {}, awaiting, states: {}, older: null, counts },
-      ...{ order: "newest", now, reviewDays },
+      requests: [graded],
+      assignees,
+      checks: {},
+      awaiting,
+      states: {},
+      older: null,
+      counts,
+      order: "newest",
+      now,
+      reviewDays,
     });
     const cells = cellsOf(await findRow("Ben Trading"));
     expect(heads()).toEqual([
@@ -125,16 +165,16 @@ describe("funding request list", () => {
   it("gives both their columns where they are listed together, and fewer of the others room", async () => {
     const other = { ...request, id: "b", status: "listed", riskGrade: "low", businessName: "Ada" };
     renderList({
-      ...{
-        requests: [request, other],
-        assignees,
-        checks,
-        awaiting,
-        states: {},
-        older: null,
-        counts,
-      },
-      ...{ order: "newest", now, reviewDays },
+      requests: [request, other],
+      assignees,
+      checks,
+      awaiting,
+      states: {},
+      older: null,
+      counts,
+      order: "newest",
+      now,
+      reviewDays,
     });
     await findRow("Ada");
     expect(heads()).toEqual([
@@ -187,16 +227,16 @@ describe("funding request list", () => {
       },
     ];
     renderList({
-      ...{
-        requests: [request, ...others],
-        assignees,
-        checks,
-        awaiting,
-        states: {},
-        older: null,
-        counts,
-      },
-      ...{ order: "oldest", now, reviewDays: 2 },
+      requests: [request, ...others],
+      assignees,
+      checks,
+      awaiting,
+      states: {},
+      older: null,
+      counts,
+      order: "oldest",
+      now,
+      reviewDays: 2,
     });
     expect((await findRow("Ben Trading")).textContent).toContain(
       "Decision: Due Jan 7 · 24 h overdue",

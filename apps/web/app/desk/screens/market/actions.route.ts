@@ -44,8 +44,11 @@ export const action = adminSessionAction(input, async (call) => {
   if (found === null) throw new DomainError("ACTION_NOT_FOUND");
   const { kind } = asked;
   const recorded = {
-    ...{ kind, subject: asked.subject.toLowerCase(), transaction },
-    ...{ wallet: found.by, actedAt: found.at },
+    kind,
+    subject: asked.subject.toLowerCase(),
+    transaction,
+    wallet: found.by,
+    actedAt: found.at,
   };
   await asAdmin(services.adminDatabase, token, (tx) => recordOperatorAction(tx, recorded));
 });

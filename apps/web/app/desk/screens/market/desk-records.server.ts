@@ -21,9 +21,7 @@ export interface DeskRecords {
   readonly today: string;
   readonly customers: ReadonlyMap<bigint, ListedCustomer>;
 }
-export const noRecords: DeskRecords = {
-  ...{ cases: new Map(), customers: new Map(), today: "" },
-};
+export const noRecords: DeskRecords = { cases: new Map(), customers: new Map(), today: "" };
 
 /** The row with its customer and its number, and what is recorded of its case. */
 export function withRecords<T extends Pick<BareRow, "listing" | "fingerprint">>(

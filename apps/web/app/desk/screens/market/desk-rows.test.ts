@@ -4,8 +4,12 @@ import { rowOf } from "./desk-rows.server.ts";
 
 const token = { address: "0x1", symbol: "USDC", decimals: 6 } as const;
 const listing = {
-  ...{ id: 7n, token, seller: { name: "Ben Trading", wallet: "0x2" }, fingerprint: "0x3" },
-  ...{ ledger: { maturity: 1_797_811_199n, soldUnits: 1n }, daysPastDue: 25n },
+  id: 7n,
+  token,
+  seller: { name: "Ben Trading", wallet: "0x2" },
+  fingerprint: "0x3",
+  ledger: { maturity: 1_797_811_199n, soldUnits: 1n },
+  daysPastDue: 25n,
   pricePerUnit: 1_000_001n,
   due: { repayment: 1_000_001n, lateFee: 0n },
 };
@@ -39,11 +43,11 @@ test.each([
   ],
   [
     { on: "Nov 20, 2026", assignee: mira, followUp: { on: "Nov 27, 2026", isDue: true } },
-    { ...{ contactedAt, assignee: mira }, followUpOn: "2026-11-27" },
+    { contactedAt, assignee: mira, followUpOn: "2026-11-27" },
   ],
   [
     { on: "Nov 20, 2026", assignee: null, followUp: { on: "Nov 28, 2026", isDue: false } },
-    { ...{ contactedAt, assignee: null }, followUpOn: "2026-11-28" },
+    { contactedAt, assignee: null, followUpOn: "2026-11-28" },
   ],
   [null, undefined],
 ])("market desk: what is recorded of a case: %j", (words, record) => {

@@ -13,20 +13,30 @@ const day = 86_400;
 const nothing = { rows: [], next: null, isNewest: true, sum: null };
 const noCredits = { rows: [], count: 0, totals: [] };
 const calm = {
-  ...{ rows: [], next: null, defaulted: nothing, now, newBusiness: "open" },
-  ...{ atRisk: { receivables: 0, totals: [] }, credits: noCredits },
+  rows: [],
+  next: null,
+  defaulted: nothing,
+  now,
+  newBusiness: "open",
+  atRisk: { receivables: 0, totals: [] },
+  credits: noCredits,
 };
 const none = Object.fromEntries(attentionTopics.map((one) => [one, 0]));
 const health: Desk["health"] = {
   indexer: { blocksBehind: 1, lagSeconds: 12 },
-  relayer: {
-    ...{ gas: 17_000_000, dailyGas: 20_000_000 },
-    ...{ waiting: 2, failed: 1, oldestSeconds: 4 },
-  },
+  relayer: { gas: 17_000_000, dailyGas: 20_000_000, waiting: 2, failed: 1, oldestSeconds: 4 },
 };
 const row = (changes: Partial<DeskRow>): DeskRow => ({
-  ...{ key: "failed:7", topic: "failed", since: now - 3 * day, listing: "7" },
-  ...{ who: "Ben Trading", about: null, owed: null, isCommunity: false, due: null, contact: null },
+  key: "failed:7",
+  topic: "failed",
+  since: now - 3 * day,
+  listing: "7",
+  who: "Ben Trading",
+  about: null,
+  owed: null,
+  isCommunity: false,
+  due: null,
+  contact: null,
   ...changes,
 });
 
@@ -178,7 +188,9 @@ test("market desk: says when a case is to be followed up, and that it is due", a
   const rows = [
     row({ ...late, key: "late:5", listing: "5", contact: { ...contact, followUp } }),
     row({
-      ...{ ...late, key: "late:6", listing: "6" },
+      ...late,
+      key: "late:6",
+      listing: "6",
       contact: { ...contact, followUp: { ...followUp, isDue: true } },
     }),
   ];
@@ -200,7 +212,8 @@ test("market desk: says in its head what is at risk in each coin, and folds cred
   renderDesk({
     health: { ...health, indexer: { blocksBehind: 0, lagSeconds: 0 } },
     list: {
-      ...{ ...calm, counts: { ...none, late: 2, credit: 120 } },
+      ...calm,
+      counts: { ...none, late: 2, credit: 120 },
       atRisk: { receivables: 2, totals: ["40,000.00 USDC", "5.50 USDT"] },
       credits: { rows: [credit], count: 120, totals: ["900.00 USDC"] },
     },
@@ -252,10 +265,7 @@ test("market desk: lists what is in default and still owed, page by page", async
     about,
     owed: "700.00 USDC",
     due,
-    contact: {
-      ...{ on: null, assignee: null },
-      followUp: { on: "Dec 3, 2026", isDue: true },
-    },
+    contact: { on: null, assignee: null, followUp: { on: "Dec 3, 2026", isDue: true } },
   };
   const sum = { receivables: 2, totals: ["16,259.92 USDC"] };
   const defaulted = { rows: [owing], next: "4", isNewest: false, sum };

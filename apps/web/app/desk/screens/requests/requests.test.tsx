@@ -301,7 +301,9 @@ describe("request list", () => {
   it("says before several are approved what nobody checked, and has those left out until they're taken in", async () => {
     const certificateUrl = "/documents/business-documents/x.pdf";
     const equal = ["Amber", "Coral", "Indigo"].map((companyName, at) => ({
-      ...{ id: `${at}`, companyName, status: "pending" },
+      id: `${at}`,
+      companyName,
+      status: "pending",
     }));
     const opened = new Date("2026-01-06T08:00:00Z");
     renderList(

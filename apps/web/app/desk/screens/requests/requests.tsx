@@ -61,8 +61,12 @@ export function loader({ request, context }: Route.LoaderArgs) {
     const reviewDays = services.settings.publicConfig.reviewWorkingDays;
     const overdue = await countOverdueBusinesses(tx, { now, reviewDays });
     const marks = {
-      ...{ comments, assignees, certificateRequests },
-      ...{ openedCertificates, equalRegistrations, checks },
+      comments,
+      assignees,
+      certificateRequests,
+      openedCertificates,
+      equalRegistrations,
+      checks,
     };
     const list = { businesses, marks, older, counts, overdue, proposals };
     return { ...list, now: now.getTime(), reviewDays };

@@ -7,12 +7,22 @@ import type { ProposedTier } from "./tier-proposals.server.ts";
 import { TierProposals } from "./tier-proposals.tsx";
 
 const lumen: ProposedTier = {
-  ...{ businessId: "7f1d3c50-0000-4000-8000-000000000001", wallet: `0x${"ab".repeat(20)}` },
-  ...{ name: "Lumen Textiles", tier: 3, onTime: 4, repaid: 1_234_500_000n, backers: 1 },
+  businessId: "7f1d3c50-0000-4000-8000-000000000001",
+  wallet: `0x${"ab".repeat(20)}`,
+  name: "Lumen Textiles",
+  tier: 3,
+  onTime: 4,
+  repaid: 1_234_500_000n,
+  backers: 1,
 };
 const orchid: ProposedTier = {
-  ...{ ...lumen, businessId: "7f1d3c50-0000-4000-8000-000000000002", name: "Orchid Packaging" },
-  ...{ tier: 2, onTime: 11, repaid: 98_000_000_000n, backers: 1_204 },
+  ...lumen,
+  businessId: "7f1d3c50-0000-4000-8000-000000000002",
+  name: "Orchid Packaging",
+  tier: 2,
+  onTime: 11,
+  repaid: 98_000_000_000n,
+  backers: 1_204,
 };
 
 function List() {

@@ -58,7 +58,8 @@ export function checkRecord(changes: Partial<RequestCheck> = {}): RequestCheck {
     at,
     adminEmail: "op@example.com",
     isOwn: false,
-    ...{ isCurrent: true, isBeforeSimilar: false },
+    isCurrent: true,
+    isBeforeSimilar: false,
     ...changes,
   };
 }
@@ -89,7 +90,8 @@ export function similarRecord(changes: Partial<SimilarRequest> = {}): SimilarReq
 
 /** These similar requests, all of which are shown. */
 export const similarRequests = (...requests: SimilarRequest[]): SimilarRequests => ({
-  ...{ requests, count: requests.length },
+  requests,
+  count: requests.length,
   digest: "ab".repeat(32),
 });
 

@@ -13,8 +13,12 @@ export const check = (
   subject: BusinessCheckSubject,
   outcome: CheckOutcome = "clear",
 ): BusinessCheck => ({
-  ...{ id, subject, outcome },
-  ...{ comment: null, at: decided, adminEmail: "op@example.com" },
+  id,
+  subject,
+  outcome,
+  comment: null,
+  at: decided,
+  adminEmail: "op@example.com",
 });
 
 /** Resolves with the dialog that shows it. */

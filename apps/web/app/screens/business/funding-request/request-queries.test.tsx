@@ -32,7 +32,8 @@ test("funding request: what is known of it follows, and doesn't keep a stale one
     server: {
       [`/api/business/funding-requests/${id}`]: () =>
         Response.json({
-          ...{ wallet: account, seller: null },
+          wallet: account,
+          seller: null,
           request: { status: statuses.shift() ?? "submitted", isExpired: true },
         }),
     },

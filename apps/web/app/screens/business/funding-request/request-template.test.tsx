@@ -26,8 +26,11 @@ function Page() {
 test("funding request: starts with the answers of a template, and can be changed", async () => {
   const saved: unknown[] = [];
   const seller = {
-    ...{ tier: 1, registrationNumber: "201912345K", sellerCountry: "SG" },
-    ...{ ownEmailDomain: "ben-trading.com", now: Date.parse("2026-03-01T12:00:00Z") },
+    tier: 1,
+    registrationNumber: "201912345K",
+    sellerCountry: "SG",
+    ownEmailDomain: "ben-trading.com",
+    now: Date.parse("2026-03-01T12:00:00Z"),
   };
   const stablecoins = [{ symbol: "USDC", address: `0x${"c0".repeat(20)}`, decimals: 6 }];
   renderPage({

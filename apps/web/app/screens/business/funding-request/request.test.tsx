@@ -458,8 +458,12 @@ describe("funding request: after submission", () => {
     "the figures of a request that is %s, %j: %s %s",
     async (status, sale, label, value) => {
       const market = sale && {
-        ...{ next: "", openGate: null, pastDue: null, history: [] },
-        ...{ listedAt: "2026-03-02T09:00:00.000Z", ...sale },
+        next: "",
+        openGate: null,
+        pastDue: null,
+        history: [],
+        listedAt: "2026-03-02T09:00:00.000Z",
+        ...sale,
       };
       openRequest({ request: detail({ status, market, listingId: market && "46", history }) });
       const shown = await screen.findByText(label, { selector: "dt" });
@@ -579,7 +583,10 @@ describe("funding request: after submission", () => {
     const rejected = { event: "rejected", at: "2026-02-28T10:00:00.000Z", reason, changes: [] };
     openRequest({
       request: detail({
-        ...{ status: "rejected", rejectionReason: reason, deed: id, history: [rejected] },
+        status: "rejected",
+        rejectionReason: reason,
+        deed: id,
+        history: [rejected],
       }),
     });
     expect(await screen.findByText(reason)).toBeDefined();

@@ -53,14 +53,26 @@ test("funding requests: an empty list names the next act", async () => {
 });
 
 const listed = {
-  ...{ openGate: null, pastDue: null, raised: "24,000.00 USDC" },
-  ...{ listedAt: "2026-03-01T10:00:00.000Z", history: [] },
+  openGate: null,
+  pastDue: null,
+  raised: "24,000.00 USDC",
+  listedAt: "2026-03-01T10:00:00.000Z",
+  history: [],
 };
 
 const failedSale = {
-  ...{ isCancelled: true, isFraud: false, hasExpired: false, hasReturn: true, pastDue: null },
-  ...{ token: { symbol: "USDC", decimals: 6 }, pricePerUnit: "1000000", days: 5 },
-  ...{ soldUnits: 0, minUnits: 3_000, totalUnits: 6_000, buyers: 0 },
+  isCancelled: true,
+  isFraud: false,
+  hasExpired: false,
+  hasReturn: true,
+  pastDue: null,
+  token: { symbol: "USDC", decimals: 6 },
+  pricePerUnit: "1000000",
+  days: 5,
+  soldUnits: 0,
+  minUnits: 3_000,
+  totalUnits: 6_000,
+  buyers: 0,
 };
 const failed = (changes: Partial<FailedSaleResponse>) =>
   ({ status: "listed", failedSale: { ...failedSale, ...changes } }) as const;

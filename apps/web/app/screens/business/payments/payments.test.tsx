@@ -12,10 +12,15 @@ afterEach(clearPage);
 
 const page: PaymentsPage = {
   market: { block: 9, now: 1_800_000_000, isBehind: false, newBusiness: "open", isStalled: false },
-  ...{ wallet: account, hasListed: true, due: [], sales: [], receipts: [] },
+  wallet: account,
+  hasListed: true,
+  due: [],
+  sales: [],
+  receipts: [],
   month: { name: "January 2027", weeks: [], previous: null, next: null, isCut: false },
   credits: [{ token: `0x${"c0".repeat(20)}`, words: "20.00 USDC" }],
-  ...{ newest: null, older: null },
+  newest: null,
+  older: null,
 };
 const nothing: PaymentsPage = { ...page, hasListed: false, credits: [] };
 const suspended: BusinessOverview = { status: "approved", tier: 2, suspended: true };

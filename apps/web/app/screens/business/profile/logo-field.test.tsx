@@ -17,7 +17,9 @@ function open(logo: string | null, answer: () => Response) {
   URL.createObjectURL = () => "blob:chosen";
   URL.revokeObjectURL = () => {};
   renderPage({
-    ...{ path: "/business/profile", page: () => <Connected logo={logo} />, wallet: "connected" },
+    path: "/business/profile",
+    page: () => <Connected logo={logo} />,
+    wallet: "connected",
     server: {
       "/api/wallet/session": () => Response.json({ wallet: account }),
       "/api/business/logo": answer,

@@ -34,7 +34,9 @@ const page = (made: readonly MadeReward[], links: Partial<RewardsPage> = {}): Re
   rewards: [],
   hasMore: false,
   made,
-  ...{ olderNotes: null, newestNotes: null, ...links },
+  olderNotes: null,
+  newestNotes: null,
+  ...links,
 });
 const proven = { "/api/wallet/session": () => Response.json({ wallet: account }) };
 const person = userEvent.setup();

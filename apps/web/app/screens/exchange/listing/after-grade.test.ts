@@ -5,8 +5,12 @@ import { afterGrade } from "./after-grade.server.ts";
 const listedAt = Date.parse("2026-11-03T12:00:00Z") / 1_000;
 const graded = { listedAt };
 const late = {
-  ...{ id: 23n, status: "late", daysPastDue: 25n, defaultedAt: null },
-  ...{ disputed: { byDebtor: false, byAttestor: false }, gate: { type: "open" } },
+  id: 23n,
+  status: "late",
+  daysPastDue: 25n,
+  defaultedAt: null,
+  disputed: { byDebtor: false, byAttestor: false },
+  gate: { type: "open" },
 } as Listing;
 const disputed = { byDebtor: true, byAttestor: false };
 const isPrivate = { address: "0x1", type: "invite" } as const;

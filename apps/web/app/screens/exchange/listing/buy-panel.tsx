@@ -41,7 +41,10 @@ export function BuyPanel({ page, onBought }: { page: ListingPage; onBought: () =
   known.current = customer;
   const build: BuildIntent = async (context) =>
     (await import("./buy-intent.ts")).buyIntent(context, {
-      ...{ listing: id, units, pass, recourse },
+      listing: id,
+      units,
+      pass,
+      recourse,
       warnings: purchaseWarnings(known.current, page.otherTrouble),
     });
   const choose = (count: bigint) => setText(toTypedText(count * pricePerUnit, token.decimals));

@@ -10,8 +10,13 @@ afterEach(cleanup);
 
 const record = { ended: 5, onTime: 5, defaulted: 0 };
 const risk = assessRisk({
-  ...{ tier: 1, level: "debtor-confirmed", seller: record, debtor: record },
-  ...{ tenorDays: 30, concentrationBps: 1_000, backers: 2 },
+  tier: 1,
+  level: "debtor-confirmed",
+  seller: record,
+  debtor: record,
+  tenorDays: 30,
+  concentrationBps: 1_000,
+  backers: 2,
 });
 
 function show(
@@ -21,8 +26,12 @@ function show(
   isSaleOpen = false,
 ) {
   const page = {
-    ...{ riskReasons: { tier: "The seller was in tier 1; tier 1 scores highest." }, debtor: [] },
-    ...{ risk, afterGrade, seller: { hasLateRecord: record !== null }, offer: { isSaleOpen } },
+    riskReasons: { tier: "The seller was in tier 1; tier 1 scores highest." },
+    debtor: [],
+    risk,
+    afterGrade,
+    seller: { hasLateRecord: record !== null },
+    offer: { isSaleOpen },
     facts: { record, sellerTrouble: trouble },
   } as unknown as ListingPage;
   const element = <RiskCard page={page} />;

@@ -8,17 +8,24 @@ import type { ListingPage } from "./listing-page.ts";
 afterEach(clearPage);
 
 const page = {
-  ...{ status: "open", defaultedAt: null, dispute: null },
+  status: "open",
+  defaultedAt: null,
+  dispute: null,
   heading: "Ben Trading is selling a 24,000 USDC invoice",
-  ...{ lead: "On sale until Jan 30, 2027.", meaning: "" },
+  lead: "On sale until Jan 30, 2027.",
+  meaning: "",
   market: { block: 1, now: 1_800_000_000, isBehind: false, newBusiness: "open", isStalled: false },
   offer: { id: 42n, isSaleOpen: true, isBuyable: true, seller: "0x1", gate: "eligible" },
   seller: { name: "Ben Trading" },
   facts: {
-    ...{ risk: "Low risk at listing", what: "invoice, confirmed by the customer" },
-    ...{ payer: "Customer: retail, Hong Kong", recourse: "With recourse" },
-    ...{ tier: "Tier 1", sellerLink: "/b/ben-trading" },
-    ...{ record: "Seller: 4 of 5 repaid on time; ", sellerTrouble: "1 late now" },
+    risk: "Low risk at listing",
+    what: "invoice, confirmed by the customer",
+    payer: "Customer: retail, Hong Kong",
+    recourse: "With recourse",
+    tier: "Tier 1",
+    sellerLink: "/b/ben-trading",
+    record: "Seller: 4 of 5 repaid on time; ",
+    sellerTrouble: "1 late now",
   },
 } as unknown as ListingPage;
 
@@ -42,7 +49,9 @@ test("head of a receivable: has what its card has, after its heading and before 
 test("head of a receivable: a dispute is told in full before the way to buy", async () => {
   const dispute = {
     title: "Disputed by the customer since Nov 3, 2026",
-    ...{ reason: "The reason isn't public.", outlook: "It stays open.", short: "" },
+    reason: "The reason isn't public.",
+    outlook: "It stays open.",
+    short: "",
   };
   renderPage({ path: "/exchange/42", page: () => <Head page={{ ...page, dispute }} /> });
   const banner = (await screen.findByRole("heading", { level: 1 })).closest("header");

@@ -15,7 +15,8 @@ const listing = (status: ReceivableStatus, kind: Kind = "factoring", face = 11_0
   ({
     kind,
     status,
-    ...{ isSaleOpen: status === "open", isBuyable: status === "open" },
+    isSaleOpen: status === "open",
+    isBuyable: status === "open",
     fundingDeadline: BigInt(now + 5 * day),
     level: "attested",
     hasSecondReviewer: null,

@@ -21,18 +21,19 @@ const config = {
 
 const event = (type: string, args: Record<string, unknown>, block: number) =>
   ({
-    ...{ type, arguments: args, block, logIndex: 2, time: 1_800_000_000, amount: 1_000_000n },
+    type,
+    arguments: args,
+    block,
+    logIndex: 2,
+    time: 1_800_000_000,
+    amount: 1_000_000n,
     transaction: `0x${"0".repeat(64)}`,
   }) as unknown as MarketEvent;
 
 const listed = event("listed", { terms: { seller: wallet, token: token.address } }, 3);
 const paid = event(
   "settled",
-  {
-    ...{ listing: "7", payer: wallet, amount: "1000000" },
-    toHolders: "600000",
-    toSeller: "400000",
-  },
+  { listing: "7", payer: wallet, amount: "1000000", toHolders: "600000", toSeller: "400000" },
   900,
 );
 
@@ -51,7 +52,9 @@ test("history: a payment far from the listing has the words of its terms, and th
 test("history: its last page leads back to the newest entries", () => {
   const page = { events: [], next: null, listed, isNewest: false };
   expect(listingHistory(page, listing, config)).toEqual({
-    ...{ entries: [], newest: "/exchange/7", older: null },
+    entries: [],
+    newest: "/exchange/7",
+    older: null,
   });
 });
 
@@ -77,9 +80,14 @@ test("history: without another page it has no links", async () => {
 });
 
 const entry = {
-  ...{ key: "9-1", sentence: "Ben Trading paid 1.00 USDC.", at: "Nov 5, 2026, 14:03 UTC" },
-  ...{ time: "2026-11-05T14:03:00.000Z", amount: "1.00 USDC", link: null },
-  ...{ transaction: `0x${"0".repeat(64)}`, proof: "/api/exchange/7/payments/9-1/proof" },
+  key: "9-1",
+  sentence: "Ben Trading paid 1.00 USDC.",
+  at: "Nov 5, 2026, 14:03 UTC",
+  time: "2026-11-05T14:03:00.000Z",
+  amount: "1.00 USDC",
+  link: null,
+  transaction: `0x${"0".repeat(64)}`,
+  proof: "/api/exchange/7/payments/9-1/proof",
 };
 const isOpen = () => screen.getByRole("group").hasAttribute("open");
 

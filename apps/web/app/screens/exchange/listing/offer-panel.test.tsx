@@ -7,7 +7,9 @@ import { OfferPanel } from "./offer-panel.tsx";
 
 const markup = (otherTrouble: ListingPage["otherTrouble"], changes: Partial<ListingPage> = {}) => {
   const page = {
-    ...{ status: "open", example: "1,000.00 USDC returns 1,029.60 USDC.", otherTrouble },
+    status: "open",
+    example: "1,000.00 USDC returns 1,029.60 USDC.",
+    otherTrouble,
     ...changes,
     offer: { id: 41n, isSaleOpen: true, isBuyable: true },
   } as unknown as ListingPage;

@@ -3,7 +3,8 @@ import { otherTrouble } from "./other-trouble.server.ts";
 
 type Listing = Parameters<typeof otherTrouble>[0];
 const listing = {
-  ...{ isSaleOpen: true, risk: { grade: "medium" } },
+  isSaleOpen: true,
+  risk: { grade: "medium" },
   seller: { hasPage: true, slug: "ben-trading" },
 } as Listing;
 const fine = { pastDue: 0, inGrace: 0, defaultPending: 0, inDefault: 0, disputed: 0 };
@@ -15,7 +16,8 @@ test("seller's other receivables: a buyer reads what isn't as agreed, and is led
   expect(otherTrouble(listing, trouble, named)).toEqual({ words, link: "#not-in-grade" });
   // Without a grade the page names none.
   expect(otherTrouble({ ...listing, risk: null }, trouble, named)).toEqual({
-    ...{ words, link: "/b/ben-trading" },
+    words,
+    link: "/b/ben-trading",
   });
   const seller = { ...listing.seller, hasPage: false };
   expect(otherTrouble({ ...listing, seller }, trouble, null)).toEqual({ words, link: null });

@@ -16,15 +16,13 @@ const idOf = (nth: number) => (7n << 24n) + BigInt(nth);
 const page = {
   market: { block: 9, now: 1_800_000_000, isBehind: false, newBusiness: "open", isStalled: false },
   notes: Array.from({ length: 100 }, (_, at) => ({
-    ...{
-      id: idOf(at + 1),
-      name: `7-${at + 1}`,
-      owner: stranger,
-      units: "1",
-      repayment: 100n,
-      claimable: 0n,
-      refundable: 95n,
-    },
+    id: idOf(at + 1),
+    name: `7-${at + 1}`,
+    owner: stranger,
+    units: "1",
+    repayment: 100n,
+    claimable: 0n,
+    refundable: 95n,
   })),
   hasMoreNotes: true,
   offer: { id: 7n, status: "cancelled", isSaleOpen: false, seller: stranger, repayPerUnit: 100n },
@@ -32,13 +30,11 @@ const page = {
 
 const path = `/api/v1/wallets/${account}/notes?listing=7&limit=100`;
 const note = (nth: number) => ({
-  ...{
-    id: Number(idOf(nth)),
-    owner: account,
-    units: 1_200,
-    claimable: "0",
-    refundable: "95000000",
-  },
+  id: Number(idOf(nth)),
+  owner: account,
+  units: 1_200,
+  claimable: "0",
+  refundable: "95000000",
 });
 const server = { [path]: () => Response.json({ data: [note(141), note(120)] }) };
 
@@ -50,9 +46,7 @@ test("own notes: the buyer of note 101 or later sees it", async () => {
 });
 
 test("own notes: the buyer of note 101 or later can get the refund of each", async () => {
-  renderPage({
-    ...{ path: "/", page: () => <OfferActions page={page} />, wallet: "connected", server },
-  });
+  renderPage({ path: "/", page: () => <OfferActions page={page} />, wallet: "connected", server });
   expect(await screen.findAllByRole("button", { name: "Get your refund" })).toHaveLength(2);
   // The way out for a wallet that its stablecoin blocks.
   expect(screen.getAllByLabelText("Address to be paid to")).toHaveLength(2);
@@ -60,11 +54,17 @@ test("own notes: the buyer of note 101 or later can get the refund of each", asy
 
 test("own notes: the page's notes do where it has them all", async () => {
   const notes = [1, 2].map((nth) => ({
-    ...{ id: idOf(nth), name: `7-${nth}`, owner: account, units: "3", refundable: 0n },
+    id: idOf(nth),
+    name: `7-${nth}`,
+    owner: account,
+    units: "3",
+    refundable: 0n,
   }));
   const whole = { ...page, hasMoreNotes: false, notes } as unknown as ListingPage;
   const { requests } = renderPage({
-    ...{ path: "/", page: () => <OwnNotes notes={useOwnNotes(whole)} />, wallet: "connected" },
+    path: "/",
+    page: () => <OwnNotes notes={useOwnNotes(whole)} />,
+    wallet: "connected",
   });
   expect(await screen.findByAltText("Note 7-2: 3 units")).toBeDefined();
   expect(requests).toEqual([]);
@@ -73,7 +73,12 @@ test("own notes: the page's notes do where it has them all", async () => {
 const over = (status: string, notes: readonly { owner: string; claimable?: bigint }[]) => {
   const offer = { ...page.offer, status };
   const held = notes.map((one, at) => ({
-    ...{ id: idOf(at + 1), name: `7-${at + 1}`, units: "3", claimable: 5n, refundable: 0n, ...one },
+    id: idOf(at + 1),
+    name: `7-${at + 1}`,
+    units: "3",
+    claimable: 5n,
+    refundable: 0n,
+    ...one,
   }));
   const shown = { ...page, hasMoreNotes: false, notes: held, offer } as unknown as ListingPage;
   renderPage({ path: "/", page: () => <OfferActions page={shown} />, wallet: "connected" });

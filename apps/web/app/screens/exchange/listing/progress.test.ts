@@ -88,7 +88,8 @@ test("progress: what was repaid late includes its fee, as its card does", () => 
   const { progress, figures } = listingFigures(late, 1_810_000_000);
   expect(progress.amounts).toBe("10,030.50 of 10,030.50 USDC, late fee included");
   expect(figures.at(-1)).toEqual({
-    ...{ label: "Total repayment", value: "10,030.50 USDC" },
+    label: "Total repayment",
+    value: "10,030.50 USDC",
     note: "includes a late fee of 34.50 USDC",
   });
 });

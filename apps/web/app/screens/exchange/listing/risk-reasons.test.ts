@@ -3,14 +3,20 @@ import { expect, test } from "vitest";
 import { riskReasons } from "./risk-reasons.server.ts";
 
 const facts: RiskFacts = {
-  ...{ tier: 2, level: "attested", tenorDays: 60, concentrationBps: 6_250, backers: 3 },
+  tier: 2,
+  level: "attested",
+  tenorDays: 60,
+  concentrationBps: 6_250,
+  backers: 3,
   seller: { ended: 4, onTime: 3, defaulted: 0 },
   debtor: { ended: 7, onTime: 5, defaulted: 1 },
 };
 const reasons = (changes: Partial<RiskFacts> = {}, listing: object = {}) => {
   const risk = assessRisk({ ...facts, ...changes });
   return riskReasons({
-    ...{ risk, kind: "factoring", gate: { address: "0x1", type: "eligible" } },
+    risk,
+    kind: "factoring",
+    gate: { address: "0x1", type: "eligible" },
     ...listing,
   } as Parameters<typeof riskReasons>[0]);
 };

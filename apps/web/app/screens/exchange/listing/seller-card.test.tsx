@@ -8,8 +8,15 @@ afterEach(cleanup);
 
 function show(isSuspended: boolean) {
   const seller = {
-    ...{ name: "Ben Trading", wallet: "0x1", link: null, logo: null, lines: [], isSuspended },
-    ...{ record: "Tier 2, 8 repaid on time", hasLateRecord: false, standing: null },
+    name: "Ben Trading",
+    wallet: "0x1",
+    link: null,
+    logo: null,
+    lines: [],
+    isSuspended,
+    record: "Tier 2, 8 repaid on time",
+    hasLateRecord: false,
+    standing: null,
   };
   const element = <SellerCard seller={seller} />;
   render(<RouterProvider router={createMemoryRouter([{ path: "/", element }])} />);

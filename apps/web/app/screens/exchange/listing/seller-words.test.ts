@@ -2,9 +2,19 @@ import { expect, test } from "vitest";
 import { sellerWords } from "./seller-words.server.ts";
 
 const repayments = {
-  ...{ listed: 1, listedPrivately: 0, due: 0, duePrivately: 0, onTime: 0 },
-  ...{ late: 0, repaidLate: 0, defaulted: 0, inDefault: 0, pastDue: 0, inGrace: 0 },
-  ...{ defaultPending: 0, disputed: 0 },
+  listed: 1,
+  listedPrivately: 0,
+  due: 0,
+  duePrivately: 0,
+  onTime: 0,
+  late: 0,
+  repaidLate: 0,
+  defaulted: 0,
+  inDefault: 0,
+  pastDue: 0,
+  inGrace: 0,
+  defaultPending: 0,
+  disputed: 0,
 };
 const wordsOf = (isSuspended: boolean, tier: number | null) => {
   const seller = { wallet: "0x1", name: "Ben Trading", tier, country: null, isSuspended };

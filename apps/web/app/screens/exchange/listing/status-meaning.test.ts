@@ -6,7 +6,9 @@ import { returnDays } from "./return-days.server.ts";
 
 const listing = (status: ReceivableStatus, soldUnits: bigint, unpaid: bigint) =>
   ({
-    ...{ status, defaultedAt: null, due: { repayment: unpaid, lateFee: 0n, total: 0n } },
+    status,
+    defaultedAt: null,
+    due: { repayment: unpaid, lateFee: 0n, total: 0n },
     ledger: { soldUnits, repayPerUnit: 10n },
   }) as unknown as Listing;
 
@@ -36,7 +38,8 @@ test.each<[ReceivableStatus, bigint, bigint, string]>([
 test("return days: the day of buying and the due date both count", () => {
   const at = (moment: string) => Date.parse(moment) / 1_000;
   const offered = {
-    ...{ isSaleOpen: true, listedAt: at("2026-11-24T12:00:00Z") },
+    isSaleOpen: true,
+    listedAt: at("2026-11-24T12:00:00Z"),
     ledger: { maturity: BigInt(at("2027-03-06T23:59:59Z")) },
   } as unknown as Listing;
   const now = at("2026-11-26T05:36:00Z");

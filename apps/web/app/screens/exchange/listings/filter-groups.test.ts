@@ -5,7 +5,14 @@ import { filterGroups } from "./filter-groups.server.ts";
 
 const counts = {
   status: { open: 4, selling: 3, running: 6, late: 2, settled: 14 },
-  ...{ returns: {}, timeframe: {}, tier: {}, risk: {}, level: {}, kind: {}, seller: {}, token: {} },
+  returns: {},
+  timeframe: {},
+  tier: {},
+  risk: {},
+  level: {},
+  kind: {},
+  seller: {},
+  token: {},
 } as unknown as ListingCounts;
 
 const statusesOf = (search: string) =>

@@ -7,8 +7,18 @@ import { listingsTabs } from "./listings-tabs.server.ts";
 import { ListingsTabs } from "./listings-tabs.tsx";
 
 const status: ListingCounts["status"] = {
-  ...{ none: 0, open: 4, selling: 3, closing: 1, running: 6, grace: 2, late: 2, overdue: 2 },
-  ...{ failed: 1, settled: 14, defaulted: 2, cancelled: 3 },
+  none: 0,
+  open: 4,
+  selling: 3,
+  closing: 1,
+  running: 6,
+  grace: 2,
+  late: 2,
+  overdue: 2,
+  failed: 1,
+  settled: 14,
+  defaulted: 2,
+  cancelled: 3,
 };
 const tabsOf = (search: string) =>
   listingsTabs({ status }, readListingsAddress(new URLSearchParams(search)));

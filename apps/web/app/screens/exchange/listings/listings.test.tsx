@@ -24,7 +24,10 @@ afterEach(() => {
 });
 
 const tab = (name: ListingsTab["name"], count: number, isCurrent = false): ListingsTab => ({
-  ...{ name, label: name, count, isCurrent },
+  name,
+  label: name,
+  count,
+  isCurrent,
   to: `/exchange?tab=${name}`,
 });
 
@@ -54,7 +57,11 @@ const page: ListingsPage = {
   listings: [],
   fields: [],
   links: {
-    ...{ cards: "/exchange", table: "", unfiltered: "/exchange", first: "", next: null },
+    cards: "/exchange",
+    table: "",
+    unfiltered: "/exchange",
+    first: "",
+    next: null,
     save: "/investor/saved?save=",
   },
 };
@@ -65,22 +72,30 @@ const listing: ListingSummary = {
   tier: "Tier 1",
   sellerLink: "/b/ben-trading-pte-ltd",
   status: { label: "Open", tone: "good" },
-  ...{ rowStatus: "Open", statusMore: "" },
-  ...{ isDisputed: false, isByLink: false },
+  rowStatus: "Open",
+  statusMore: "",
+  isDisputed: false,
+  isByLink: false,
   campaign: null,
   yearly: "12.25%",
   listedYearly: null,
   hasReward: false,
   headline: { value: "12.25%", words: "a year" },
-  ...{ risk: "Low risk", payer: "Customer: retail, Hong Kong · With recourse" },
-  ...{ sellerRecord: null, sellerTrouble: null },
+  risk: "Low risk",
+  payer: "Customer: retail, Hong Kong · With recourse",
+  sellerRecord: null,
+  sellerTrouble: null,
   about: "#45 · invoice, confirmed by the customer\nCustomer: retail, Hong Kong · With recourse",
-  ...{ facts: "#45 · Tier 1", customer: "Retail", customerMore: "Hong Kong · With recourse" },
+  facts: "#45 · Tier 1",
+  customer: "Retail",
+  customerMore: "Hong Kong · With recourse",
   soldLines: ["25% sold", "16,200 USDC left"],
   due: "Jan 24, 2027",
-  ...{ dueIn: "in 60 days", dueWords: "in 60 days" },
+  dueIn: "in 60 days",
+  dueWords: "in 60 days",
   soldPercent: 25,
-  ...{ sold: "25% sold · 16,200 USDC left", foot: "25% sold · 16,200 USDC left" },
+  sold: "25% sold · 16,200 USDC left",
+  foot: "25% sold · 16,200 USDC left",
   timeLeft: "17 days left",
 };
 
@@ -196,7 +211,9 @@ test("card: of what is late it leads with the debt, and says the return at its f
   const late = {
     headline: { value: "12,584.67 USDC", words: "owed with late fee, 10 days past due" },
     foot: "12,000 USDC sold at 12.25% a year",
-    ...{ sold: "12,584.67 USDC owed with late fee", dueWords: "Jan 24, 2027", timeLeft: null },
+    sold: "12,584.67 USDC owed with late fee",
+    dueWords: "Jan 24, 2027",
+    timeLeft: null,
   };
   const { container } = show(<ListingCard listing={{ ...listing, ...late }} />);
   const text = container.querySelector("li")?.textContent;

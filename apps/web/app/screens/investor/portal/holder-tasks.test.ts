@@ -49,7 +49,11 @@ test("holder's tasks: a reward that is claimed, or not yet earned, asks for noth
 test("holder's tasks: a reward whose last day is over is no task", () => {
   const reward = (until: string) =>
     ({
-      ...{ contract: "0xc0", id: 1n, maker: "0x0", awarded: 0, madeAt: 0 },
+      contract: "0xc0",
+      id: 1n,
+      maker: "0x0",
+      awarded: 0,
+      madeAt: 0,
       uri: rewardUri({ name: "Bread", description: "", redemption: "", until, picture: null }),
     }) as MarketReward;
   const tasksOf = (until: string) =>
@@ -62,8 +66,15 @@ test("holder's tasks: a reward whose last day is over is no task", () => {
 test("holder's tasks: what can be done comes before what is late or in default", () => {
   const token = { address: "0xc1", symbol: "USDC", decimals: 6 };
   const ledger = {
-    ...{ face: 1_000_000n, soldUnits: 1n, repayPerUnit: 1_000_000n, paidIn: 0n, lateFeeBps: 0n },
-    ...{ lateUnits: 0n, lateUntil: 0n, graceDays: 5n, delayDays: 30n },
+    face: 1_000_000n,
+    soldUnits: 1n,
+    repayPerUnit: 1_000_000n,
+    paidIn: 0n,
+    lateFeeBps: 0n,
+    lateUnits: 0n,
+    lateUntil: 0n,
+    graceDays: 5n,
+    delayDays: 30n,
     maturity: BigInt(now - 86_400 * 40),
   };
   const of = (id: bigint, status: ReceivableStatus, note: object = {}) => {

@@ -52,7 +52,12 @@ function toMovement(
   const { amount, time, note, counterparty, transaction } = event;
   const other = isOther ? event.wallet : counterparty;
   return {
-    ...{ what, isOut, time, listing, note, transaction },
+    what,
+    isOut,
+    time,
+    listing,
+    note,
+    transaction,
     amount: amount ?? 0n,
     other: other === wallet ? null : other,
   };

@@ -63,7 +63,9 @@ export function partOfHolding(holding: Holding, now: number): Part {
   const { listing, invested, collectable, collected } = holding;
   const isCancelled = listing.status === "cancelled";
   return {
-    ...{ listing, invested, ownCollected: null },
+    listing,
+    invested,
+    ownCollected: null,
     ...outlookOf(
       { units: holding.units, claimed: collected, claimable: collectable },
       listing,

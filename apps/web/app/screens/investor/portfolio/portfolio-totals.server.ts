@@ -94,7 +94,8 @@ export function valueFigure(parts: readonly Part[], ...sentences: readonly (stri
   const owed = amountsOf(past, "payee", (one) => one.owed);
   if (coming.length === 0 && past.length > 0)
     return {
-      ...{ label: owedLabel, values: orZero(owed, past) },
+      label: owedLabel,
+      values: orZero(owed, past),
       ...noteOf(
         inDefaultWords(past, "payee", (one) => one.owed),
         ...sentences,

@@ -8,9 +8,16 @@ const token = { address: `0x${"c1".repeat(20)}`, symbol: "USDC", decimals: 6 };
 const now = 1_800_000_000;
 /** Past its due date, of which so much was paid in for so many units. */
 const pastLedger = (repayPerUnit: bigint, soldUnits: bigint, paidIn: bigint) => ({
-  ...{ repayPerUnit, soldUnits, paidIn, face: 2n * soldUnits * repayPerUnit },
-  ...{ lateFeeBps: 0n, lateUnits: 0n, lateUntil: 0n },
-  ...{ maturity: 1_700_000_000n, graceDays: 5n, delayDays: 30n },
+  repayPerUnit,
+  soldUnits,
+  paidIn,
+  face: 2n * soldUnits * repayPerUnit,
+  lateFeeBps: 0n,
+  lateUnits: 0n,
+  lateUntil: 0n,
+  maturity: 1_700_000_000n,
+  graceDays: 5n,
+  delayDays: 30n,
 });
 
 /** A note of a receivable whose units cost 1.00 and repay 1.02048 USDC. */
@@ -70,7 +77,11 @@ function recovered(status: string, collected: bigint, claimable: bigint) {
     ]),
     partOfHolding(
       {
-        ...{ listing, units: 100n, invested: 700_000_000n, collected, collectable: claimable },
+        listing,
+        units: 100n,
+        invested: 700_000_000n,
+        collected,
+        collectable: claimable,
       } as unknown as Parameters<typeof partOfHolding>[0],
       now,
     ),
@@ -82,12 +93,10 @@ test("portfolio totals: what was recovered and collected of a note in default is
   expect(parts.map(({ toCome }) => toCome)).toEqual([296_820_000n, 296_820_000n]);
   const collected = { token, collected: 429_850_000n, onFormerNotes: 0n } as const;
   expect(portfolioTotals(parts.slice(0, 1), [collected as CollectedTotal])).toEqual([
+    { label: "Invested now", values: ["700.00 USDC"], note: "Includes 700.00 USDC in default" },
     {
-      ...{ label: "Invested now", values: ["700.00 USDC"] },
-      note: "Includes 700.00 USDC in default",
-    },
-    {
-      ...{ label: "Still owed", values: ["296.82 USDC"] },
+      label: "Still owed",
+      values: ["296.82 USDC"],
       note: "Includes 296.82 USDC in default. Gain if all is repaid: 26.67 USDC, counting 429.85 USDC already collected",
     },
     { label: "To collect", values: ["0.00 USDC"], isFirstOnPhones: true },
@@ -101,11 +110,19 @@ const gainOf = (...parts: Parameters<typeof portfolioTotals>[0]) =>
 /** The same note, of which 429.85 was collected, bought for 250.00 at 200; what its holder collected since. */
 function secondHand(changes: object, ...payments: readonly [time: number, amount: bigint][]) {
   const note = {
-    ...{ units: 100n, cost: 700_000_000n, claimed: 429_850_000n, claimable: 0n, refundable: 0n },
-    ...{ acquiredCost: 250_000_000n, ...firstHand, acquiredAt: 200, ...changes },
+    units: 100n,
+    cost: 700_000_000n,
+    claimed: 429_850_000n,
+    claimable: 0n,
+    refundable: 0n,
+    acquiredCost: 250_000_000n,
+    ...firstHand,
+    acquiredAt: 200,
+    ...changes,
   };
   const listing = {
-    ...{ token, status: "defaulted" },
+    token,
+    status: "defaulted",
     ledger: pastLedger(7_266_700n, 100n, 429_850_000n),
   };
   return partOfNote(
@@ -149,10 +166,12 @@ test("portfolio totals: a wallet without a note now has what it collected before
   ] as CollectedTotal[];
   expect(portfolioTotals([], former)).toEqual([
     ...["Invested now", "Value at maturity", "To collect"].map((label) => ({
-      ...{ label, values: ["0.00 USDC"] },
+      label,
+      values: ["0.00 USDC"],
     })),
     {
-      ...{ label: "Collected so far", values: ["41.85 USDC", "5.00 USDT"] },
+      label: "Collected so far",
+      values: ["41.85 USDC", "5.00 USDT"],
       note: "Includes 41.85 USDC on notes no longer held",
     },
   ]);
@@ -188,12 +207,17 @@ test("portfolio totals: what was collected is named of the stablecoins that gain
   const usdt = partOfNote(
     {
       note: {
-        ...{ units: 1n, cost: 700_000_000n, claimed: 5_000_000n, claimable: 0n, refundable: 0n },
+        units: 1n,
+        cost: 700_000_000n,
+        claimed: 5_000_000n,
+        claimable: 0n,
+        refundable: 0n,
         ...firstHand,
       },
       listing: {
         token: { ...token, address: `0x${"c2".repeat(20)}`, symbol: "USDT" },
-        ...{ status: "late", ledger: pastLedger(700_000_000n, 1n, 5_000_000n) },
+        status: "late",
+        ledger: pastLedger(700_000_000n, 1n, 5_000_000n),
       },
     } as unknown as Parameters<typeof partOfNote>[0],
     now,
@@ -230,7 +254,8 @@ test("portfolio totals: every figure has its stablecoins in one order", () => {
       note: { units: 1n, cost: 1_000_000n, claimed: 0n, refundable: 0n, claimable: 5_000_000n },
       listing: {
         token: { ...token, address: `0x${"c2".repeat(20)}`, symbol: "USDT" },
-        ...{ status: "running", ledger: { repayPerUnit: 1_020_485n } },
+        status: "running",
+        ledger: { repayPerUnit: 1_020_485n },
       },
     } as unknown as Parameters<typeof partOfNote>[0],
     now,

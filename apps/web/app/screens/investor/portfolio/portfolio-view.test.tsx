@@ -83,7 +83,9 @@ test.each([
     const notes = Array.from({ length: 40 }, (_, at) => position.note + BigInt(at));
     const claimable = { notes, count: 450, amounts: ["400.00 USDC", "9.00 USDT"] };
     renderPage({
-      ...{ path: "/investor/portfolio", wallet: "connected", isRelaying },
+      path: "/investor/portfolio",
+      wallet: "connected",
+      isRelaying,
       page: () => <PortfolioView page={{ ...page, claimable }} isOwn />,
     });
     expect(
@@ -149,8 +151,12 @@ test("portfolio: a note of a community campaign says that no customer owes it", 
 });
 
 const reward = {
-  ...{ id: "3", name: "Bread for a year", description: "One loaf a week", redemption: "Ask us" },
-  ...{ until: "2027-12-31", picture: null },
+  id: "3",
+  name: "Bread for a year",
+  description: "One loaf a week",
+  redemption: "Ask us",
+  until: "2027-12-31",
+  picture: null,
 };
 
 test.each<[RewardState, RegExp, boolean]>([
@@ -214,8 +220,13 @@ test("portfolio: a late note says what is still owed to it and what a day costs"
 
 test("portfolio: says what carries more than a quarter, and has the chart's figures as a table", async () => {
   const month = {
-    ...{ key: "2026-11", label: "Nov", name: "Nov 2026", paid: "380.00" },
-    ...{ received: null, expected: null, labels: { up: null, down: "380" } },
+    key: "2026-11",
+    label: "Nov",
+    name: "Nov 2026",
+    paid: "380.00",
+    received: null,
+    expected: null,
+    labels: { up: null, down: "380" },
     bars: { paid: 1_000, received: 0, expected: 0 },
   };
   const analysis = {
@@ -266,13 +277,22 @@ test("portfolio: with too many payments it says why there are no returns", async
 
 const none = {
   ...page,
-  ...{ figures: [], groups: [], credits: [], claimable: { notes: [], count: 0, amounts: [] } },
+  figures: [],
+  groups: [],
+  credits: [],
+  claimable: { notes: [], count: 0, amounts: [] },
 };
 const collectedSoFar = [{ label: "Collected so far", values: ["41.85 USDC"] }];
 const noAnalysis = { returns: [], charts: [], allocations: [], history: [] };
 const sold = {
-  ...{ key: "1", date: "Jan 5, 2026", what: "Sold a note", listing: 7n, seller: "Ben Trading" },
-  ...{ note: "7-1", amount: "41.85 USDC", isOut: false },
+  key: "1",
+  date: "Jan 5, 2026",
+  what: "Sold a note",
+  listing: 7n,
+  seller: "Ben Trading",
+  note: "7-1",
+  amount: "41.85 USDC",
+  isOut: false,
 };
 
 test("portfolio: without notes it says where to buy one", async () => {

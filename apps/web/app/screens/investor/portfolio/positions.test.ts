@@ -8,17 +8,33 @@ const figures = { units: 100n, cost: 700_000_000n, refundable: 0n, refunded: nul
 /** A note of 700.00 USDC that was to repay 726.67. */
 function note(status: ReceivableStatus, claimed = 0n, claimable = 0n) {
   const ledger = {
-    ...{ repayPerUnit: 7_266_700n, soldUnits: 100n, paidIn: 0n, face: 800_000_000n },
-    ...{ lateFeeBps: 0n, lateUnits: 0n, lateUntil: 0n },
-    ...{ maturity: 1_800_000_000n, graceDays: 5n, delayDays: 30n },
+    repayPerUnit: 7_266_700n,
+    soldUnits: 100n,
+    paidIn: 0n,
+    face: 800_000_000n,
+    lateFeeBps: 0n,
+    lateUnits: 0n,
+    lateUntil: 0n,
+    maturity: 1_800_000_000n,
+    graceDays: 5n,
+    delayDays: 30n,
   };
   const token = { address: "0xc1", symbol: "USDC", decimals: 6 };
   return {
     note: { ...figures, id: 1n, listing: 7n, claimed, claimable },
     listing: {
-      ...{ id: 7n, kind: "invoice", status, ledger, token, totalUnits: 100n, daysPastDue: 0n },
-      ...{ seller: { name: "Garage Works", wallet: "0x1" }, reward: null, defaultedAt: null },
-      ...{ due: { repayment: 0n, lateFee: 0n, total: 0n }, recovered: 0n },
+      id: 7n,
+      kind: "invoice",
+      status,
+      ledger,
+      token,
+      totalUnits: 100n,
+      daysPastDue: 0n,
+      seller: { name: "Garage Works", wallet: "0x1" },
+      reward: null,
+      defaultedAt: null,
+      due: { repayment: 0n, lateFee: 0n, total: 0n },
+      recovered: 0n,
       disputed: { byDebtor: false, byAttestor: false },
     },
   } as unknown as NoteWithListing;

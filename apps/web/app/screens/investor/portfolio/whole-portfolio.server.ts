@@ -17,7 +17,8 @@ type WholeFigures = Pick<PortfolioPage, "figures" | "claimable" | "analysis">;
 
 /** Of pages beyond the first, which don't read all notes: sums made of anything else could contradict the first's. */
 export const noFigures: WholeFigures = {
-  ...{ figures: [], analysis: null },
+  figures: [],
+  analysis: null,
   claimable: { notes: [], count: 0, amounts: [] },
 };
 

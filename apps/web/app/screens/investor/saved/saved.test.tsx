@@ -11,17 +11,32 @@ afterEach(clearPage);
 
 const session = { "/api/wallet/session": () => Response.json({ wallet: account }) };
 const search: SearchView = {
-  ...{ id: "5b8a7c1e-0000-4000-8000-000000000009", name: "Safe ones", words: "Low risk" },
-  ...{ to: "/exchange?risk=low", alerts: true, canAlert: true },
+  id: "5b8a7c1e-0000-4000-8000-000000000009",
+  name: "Safe ones",
+  words: "Low risk",
+  to: "/exchange?risk=low",
+  alerts: true,
+  canAlert: true,
 };
 const listing = {
-  ...{ id: "45", seller: "Ben Trading", tier: "Tier 1", sellerLink: null },
-  ...{ isDisputed: false, isByLink: false },
-  ...{ status: { label: "Open", tone: "good" }, campaign: null, yearly: "12.25%" },
-  ...{ hasReward: false, risk: "Medium risk", about: "#45 · invoice" },
+  id: "45",
+  seller: "Ben Trading",
+  tier: "Tier 1",
+  sellerLink: null,
+  isDisputed: false,
+  isByLink: false,
+  status: { label: "Open", tone: "good" },
+  campaign: null,
+  yearly: "12.25%",
+  hasReward: false,
+  risk: "Medium risk",
+  about: "#45 · invoice",
   headline: { value: "12.25%", words: "a year" },
-  ...{ due: "Jan 24, 2027", dueIn: "in 60 days", soldPercent: 25 },
-  ...{ sold: "25% sold · 16,200 USDC left", timeLeft: "3 days left" },
+  due: "Jan 24, 2027",
+  dueIn: "in 60 days",
+  soldPercent: 25,
+  sold: "25% sold · 16,200 USDC left",
+  timeLeft: "3 days left",
 };
 const none = () => Response.json({ wallet: account, listings: [] });
 
@@ -126,7 +141,10 @@ test("saved: an exchange that can't be read is told, and the searches stay", asy
 });
 
 const draft: SearchDraft = {
-  ...{ query: "?risk=low", words: "Low risk", name: "Low risk", canAlert: true },
+  query: "?risk=low",
+  words: "Low risk",
+  name: "Low risk",
+  canAlert: true,
 };
 
 test("save form: without a wallet it says what it takes", async () => {

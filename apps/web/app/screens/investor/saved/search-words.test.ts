@@ -8,7 +8,8 @@ const sellers = [
     slug: "ben-trading",
     name: "Ben Trading",
     wallet: `0x${"5e".repeat(20)}`,
-    ...{ hasPage: true, isSuspended: false },
+    hasPage: true,
+    isSuspended: false,
     logo: null,
   },
 ];

@@ -26,7 +26,9 @@ function config({ demo = false, genesisHash }: { demo?: boolean; genesisHash?: s
 
 const facts = (options: Parameters<typeof config>[0]) =>
   trustFacts({
-    ...{ operator: nobody, takesMessages: false, secondReviewerFrom: null },
+    operator: nobody,
+    takesMessages: false,
+    secondReviewerFrom: null,
     publicConfig: config(options),
   });
 

@@ -45,7 +45,8 @@ export async function loadHomeMarket(
     const shown = forEverybody.slice(0, mostOffers);
     const sellers = shown.map(({ seller }) => seller.wallet);
     return {
-      ...{ page, shown },
+      page,
+      shown,
       stats: await readMarketStats(tx, now),
       record: await readRepaymentRecord(tx, now),
       records: await readRepaymentRecords(tx, now, sellers),

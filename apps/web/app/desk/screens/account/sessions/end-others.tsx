@@ -38,10 +38,16 @@ export function EndOthers({ sessions }: { readonly sessions: readonly OwnAdminSe
 
 const id = "end-other-sessions";
 const done: Notification = {
-  ...{ id, title: "Sessions ended", tone: "success", duration: 4_000 },
+  id,
+  title: "Sessions ended",
+  tone: "success",
+  duration: 4_000,
   description: "Only this browser is signed in.",
 };
 const failed: Notification = {
-  ...{ id, title: "Update failed", tone: "destructive", duration: 8_000 },
+  id,
+  title: "Update failed",
+  tone: "destructive",
+  duration: 8_000,
   description: "Some sessions are still active. Please try again.",
 };

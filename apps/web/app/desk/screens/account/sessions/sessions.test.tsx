@@ -8,8 +8,12 @@ import Sessions from "./sessions.tsx";
 
 const now = Date.parse("2026-01-05T12:00:00Z");
 const session = (id: string, usedHoursAgo: number, isCurrent = false): OwnAdminSession => ({
-  ...{ id, isCurrent, address: "127.0.0.1", browser: null, expiresAt: new Date(now + 3_600_000) },
-  ...{ createdAt: new Date("2026-01-05T07:30:00Z") },
+  id,
+  isCurrent,
+  address: "127.0.0.1",
+  browser: null,
+  expiresAt: new Date(now + 3_600_000),
+  createdAt: new Date("2026-01-05T07:30:00Z"),
   usedAt: new Date(now - usedHoursAgo * 3_600_000),
 });
 const list = [session("b", 0.2), session("a", 0, true), session("c", 1.5), session("d", 4)];

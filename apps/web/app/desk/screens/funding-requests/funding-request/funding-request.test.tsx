@@ -38,7 +38,8 @@ async function openReview(changes: object | "failed" = {}, sent: unknown[] = [])
     request: requestRecord(),
     business: businessRecord({ status: "approved", tier: 2 }),
     checks: allChecks,
-    ...{ secondReviewerFrom: 25_000, needsSecondReviewer: false },
+    secondReviewerFrom: 25_000,
+    needsSecondReviewer: false,
     questions: [],
     similar: similarRequests(),
     split: null,
@@ -121,7 +122,8 @@ describe("funding request review", () => {
   it("says that several requests together reach the amount of a second reviewer, and leads to the others", async () => {
     const other = { kind: "invoice", campaignName: "", stablecoin: "USDC" } as const;
     const split = {
-      ...{ from: 25_000, total: 31_000_000_000n },
+      from: 25_000,
+      total: 31_000_000_000n,
       others: [
         { ...other, id: "8", invoiceNumber: "INV-8", attestedAt: new Date("2026-11-20T09:00:00Z") },
         { ...other, id: "7", invoiceNumber: "INV-7", attestedAt: new Date("2026-11-03T09:00:00Z") },

@@ -27,8 +27,11 @@ export const readHoldings = (services: Services, wallet: string): Promise<CoinHo
       // What somebody paid is the payer's amount, what they are owed the payee's.
       const ofPayee = (amount: bigint) => formatAmountFor("payee", amount, coin);
       return {
-        ...{ symbol: coin.symbol, notes: coin.notes, receivables: coin.receivables },
-        ...{ invested: formatAmountFor("payer", invested, coin), owed: ofPayee(owed) },
+        symbol: coin.symbol,
+        notes: coin.notes,
+        receivables: coin.receivables,
+        invested: formatAmountFor("payer", invested, coin),
+        owed: ofPayee(owed),
         onSale: onSale === 0n ? null : formatAmountFor("payer", onSale, coin),
         late: late === 0n ? null : ofPayee(late),
         defaulted: defaulted === 0n ? null : ofPayee(defaulted),

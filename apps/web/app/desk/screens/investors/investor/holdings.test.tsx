@@ -6,8 +6,14 @@ import { Holdings } from "./holdings.tsx";
 afterEach(cleanup);
 
 const usdc = {
-  ...{ symbol: "USDC", notes: 6, receivables: 4, invested: "675.00 USDC", owed: "500.00 USDC" },
-  ...{ late: "200.00 USDC", defaulted: "100.00 USDC", onSale: null },
+  symbol: "USDC",
+  notes: 6,
+  receivables: 4,
+  invested: "675.00 USDC",
+  owed: "500.00 USDC",
+  late: "200.00 USDC",
+  defaulted: "100.00 USDC",
+  onSale: null,
 };
 
 test("investor holdings: how much in each coin, and what of it is late or in default", () => {

@@ -6,7 +6,10 @@ import MailDetails from "./mail.tsx";
 
 const mail = { id: "1", kind: "business_approved", createdAt: new Date(0), sentAt: new Date(0) };
 const preview = {
-  ...{ to: "ada@example.com", subject: "Welcome", greeting: "Dear Ada,", message: "You’re in." },
+  to: "ada@example.com",
+  subject: "Welcome",
+  greeting: "Dear Ada,",
+  message: "You’re in.",
   html: "<style>p{color:red}</style><p>You’re <b>in</b>.</p>",
 };
 

@@ -33,8 +33,11 @@ test("mail preview: the link that asks a customer has no token", () => {
     customerName: "Cleo Stores",
     customerCountry: null,
     sellerName: "Ben Trading",
-    ...{ documentKind: "invoice", invoice: "INV-7" },
-    ...{ faceValue: "30000", currency: "EUR", dueDate: "2027-01-05" },
+    documentKind: "invoice",
+    invoice: "INV-7",
+    faceValue: "30000",
+    currency: "EUR",
+    dueDate: "2027-01-05",
     expiresAt: new Date(0),
   };
   const waiting = { kind: "customer_asked", reason: null, sentAt: null, subject, subjectId: id };

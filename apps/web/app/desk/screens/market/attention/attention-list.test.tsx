@@ -10,8 +10,16 @@ afterEach(clearPage);
 
 const now = 1_800_000_000;
 const row = (topic: DeskRow["topic"], listing: string): DeskRow => ({
-  ...{ key: `${topic}:${listing}`, topic, since: now - 86_400, listing, who: "Ben Trading" },
-  ...{ owed: null, isCommunity: false, due: null, contact: null, about: null },
+  key: `${topic}:${listing}`,
+  topic,
+  since: now - 86_400,
+  listing,
+  who: "Ben Trading",
+  owed: null,
+  isCommunity: false,
+  due: null,
+  contact: null,
+  about: null,
 });
 const rows = [row("overdue", "1"), row("late", "2"), row("disputed", "3"), row("failed", "4")];
 

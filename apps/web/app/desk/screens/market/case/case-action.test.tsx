@@ -12,17 +12,19 @@ import type { CasePage } from "./case-page.ts";
 afterEach(clearPage);
 
 const page: Omit<CasePage, "status"> = {
-  ...{
-    listing: "12",
-    seller: "Ben Trading",
-    isOpen: true,
-    request: "r1",
-    now: 0,
-    hasCustomer: true,
-    dispute: null,
-    assignee: null,
-  },
-  ...{ headlines: [], facts: [], payments: [], people: [], contacts: [] },
+  listing: "12",
+  seller: "Ben Trading",
+  isOpen: true,
+  request: "r1",
+  now: 0,
+  hasCustomer: true,
+  dispute: null,
+  assignee: null,
+  headlines: [],
+  facts: [],
+  payments: [],
+  people: [],
+  contacts: [],
 };
 
 const open = (status: ReceivableStatus, wallet: "none" | "connected") =>

@@ -9,14 +9,27 @@ const maturity = Date.parse("2026-03-01T23:59:59Z") / 1_000;
 const listing = (changes: Partial<Listing> = {}) =>
   ({
     ledger: {
-      ...{ face: 1_000_000_000n, paidIn: 0n, soldUnits: 100n, repayPerUnit: 10_000_000n },
-      ...{ maturity: BigInt(maturity), graceDays: 5n, delayDays: 30n, lateFeeBps: 1_200n },
+      face: 1_000_000_000n,
+      paidIn: 0n,
+      soldUnits: 100n,
+      repayPerUnit: 10_000_000n,
+      maturity: BigInt(maturity),
+      graceDays: 5n,
+      delayDays: 30n,
+      lateFeeBps: 1_200n,
     },
     token: { symbol: "USDC", decimals: 6 },
     due: { repayment: 1_000_000_000n, lateFee: 20_000_000n, total: 1_020_000_000n },
-    ...{ status: "late", daysPastDue: 13n, kind: "factoring", recourse: null, defaultedAt: null },
+    status: "late",
+    daysPastDue: 13n,
+    kind: "factoring",
+    recourse: null,
+    defaultedAt: null,
     disputed: { byDebtor: false, byAttestor: false },
-    ...{ pricePerUnit: 90_000_000n, totalUnits: 200n, minUnits: 50n, refunded: 0n },
+    pricePerUnit: 90_000_000n,
+    totalUnits: 200n,
+    minUnits: 50n,
+    refunded: 0n,
     fundingDeadline: BigInt(maturity - 60 * day),
     ...changes,
   }) as Listing;
@@ -101,7 +114,8 @@ test.each([
 test("case: after a default it says when it was recorded, and once it is settled there is no next date", () => {
   const at = maturity + 40 * day;
   expect(headlines({ status: "defaulted", defaultedAt: at }, at + day)[1]).toMatchObject({
-    ...{ label: "Default recorded", value: "Apr 10, 2026 · 1 day ago" },
+    label: "Default recorded",
+    value: "Apr 10, 2026 · 1 day ago",
   });
   const nothing = { repayment: 0n, lateFee: 0n, total: 0n };
   expect(headlines({ status: "settled", due: nothing }, at).map(({ label }) => label)).toEqual([
@@ -125,7 +139,9 @@ test("case: the newest contact is named beside the figures", () => {
     contactedAt: new Date(maturity * 1_000),
   } as const;
   expect(headlinesOf(listing(), contact, maturity + 13 * day)[2]).toEqual({
-    ...{ label: "Last contact", value: "Mar 1, 2026", detail: "The customer · Phone call" },
+    label: "Last contact",
+    value: "Mar 1, 2026",
+    detail: "The customer · Phone call",
   });
 });
 

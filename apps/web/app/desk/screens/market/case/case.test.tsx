@@ -10,8 +10,13 @@ import type { CasePage } from "./case-page.ts";
 
 const now = Date.parse("2026-03-05T12:00:00Z");
 const page = (changes: Partial<CasePage> = {}): CasePage => ({
-  ...{ listing: "12", status: "late", isOpen: true, request: crypto.randomUUID(), now },
-  ...{ seller: "Ben Trading", hasCustomer: true },
+  listing: "12",
+  status: "late",
+  isOpen: true,
+  request: crypto.randomUUID(),
+  now,
+  seller: "Ben Trading",
+  hasCustomer: true,
   headlines: [{ label: "Owed to holders today", value: "9,000.00 USDC", detail: "No late fee." }],
   facts: [["Paid so far", "1,000.00 USDC"]],
   payments: [],
@@ -189,7 +194,9 @@ test("case: without a request of ours there is neither log nor file", async () =
 test("case: a dispute that stands has who raised it and its transaction, and beside it the evidence we keep", async () => {
   const transaction = `0x${"ab".repeat(32)}`;
   const kept = {
-    ...{ disputed: true, recordedAt: new Date(now), adminEmail: "op@example.com" },
+    disputed: true,
+    recordedAt: new Date(now),
+    adminEmail: "op@example.com",
     hash: `0x${"cd".repeat(32)}`,
   } as const;
   const standing = [["Transaction", transaction]] as const;

@@ -47,7 +47,8 @@ function toPayment(listing: PaidListing, event: MarketEvent, link: string | null
     at: `${formatMoment(new Date(time * 1_000))} UTC`,
     amount: formatAmountFor("payee", amount ?? 0n, listing.token),
     payer: payerOf(listing, wallet),
-    ...{ transaction, link },
+    transaction,
+    link,
     proof: proofAddress(listing.id, key),
   };
 }

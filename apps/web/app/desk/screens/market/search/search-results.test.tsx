@@ -9,13 +9,22 @@ import type { FoundReceivable, SearchPage } from "./search-page.ts";
 import { searchFrame } from "./search-results.tsx";
 
 const row = (changes: Partial<FoundReceivable> = {}): FoundReceivable => ({
-  ...{ listing: "42", who: "Kallang Precision Parts Pte. Ltd.", customer: "Straits Foods" },
-  ...{ isCommunity: false, status: { label: "Late", tone: "bad" }, owed: "10.01 USDC" },
-  ...{ due: "Nov 1, 2026", hasCase: true, isClosed: false, assignee: null },
+  listing: "42",
+  who: "Kallang Precision Parts Pte. Ltd.",
+  customer: "Straits Foods",
+  isCommunity: false,
+  status: { label: "Late", tone: "bad" },
+  owed: "10.01 USDC",
+  due: "Nov 1, 2026",
+  hasCase: true,
+  isClosed: false,
+  assignee: null,
   ...changes,
 });
 const page = (changes: Partial<SearchPage> = {}): SearchPage => ({
-  ...{ query: "kallang", problem: null, found: { rows: [row()], hasMore: false } },
+  query: "kallang",
+  problem: null,
+  found: { rows: [row()], hasMore: false },
   ...changes,
 });
 

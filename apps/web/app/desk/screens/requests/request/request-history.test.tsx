@@ -45,7 +45,10 @@ describe("request details: history", () => {
         history: [
           { ...event, event: "submitted", at: new Date("2026-01-05T10:00:00Z"), adminEmail: null },
           {
-            ...{ ...event, event: "approved", at: new Date("2026-01-06T09:31:00Z"), adminEmail },
+            ...event,
+            event: "approved",
+            at: new Date("2026-01-06T09:31:00Z"),
+            adminEmail,
             approval: { tier: 3, checksNotRecorded: 2, checksWithConcern: 1 },
           },
         ],

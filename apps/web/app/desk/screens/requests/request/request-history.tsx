@@ -34,7 +34,9 @@ function wordsOf({ event, tier, approval }: BusinessEvent): string {
 }
 
 const ofEvent = (event: BusinessEvent) => ({
-  ...{ key: `${event.at}${event.event}`, at: new Date(event.at), words: wordsOf(event) },
+  key: `${event.at}${event.event}`,
+  at: new Date(event.at),
+  words: wordsOf(event),
   reason: event.reason,
   actor: ownEvents.has(event.event)
     ? null
@@ -42,7 +44,9 @@ const ofEvent = (event: BusinessEvent) => ({
 });
 
 const ofCheck = (check: BusinessCheck) => ({
-  ...{ key: `check ${check.id}`, at: new Date(check.at), reason: null },
+  key: `check ${check.id}`,
+  at: new Date(check.at),
+  reason: null,
   words: `Check recorded · ${describeCheck({ check: check.subject, outcome: check.outcome })}`,
   actor: actorOf({ ...check, action: "business.check_recorded" }),
 });

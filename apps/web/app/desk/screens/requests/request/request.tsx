@@ -74,7 +74,10 @@ export default function RequestDetails({ loaderData, params: { id } }: Route.Com
         </span>
       }
       footer={footerOf(business, {
-        ...{ actions, seenCertificate, tier, country },
+        actions,
+        seenCertificate,
+        tier,
+        country,
         onCountryMissing: () => setCountryMissing(id),
       })}
     >

@@ -8,8 +8,14 @@ const sale = { isCancelled: true, soldUnits: 0 } as FailedOnMarket;
 function pastDueOf(draft: Partial<typeof emptyDraft>, now: string) {
   const at = new Date("2026-02-01T10:00:00Z");
   const request = {
-    ...{ id: "1", status: "listed", version: 1, createdAt: at, updatedAt: at },
-    ...{ submittedAt: null, attested: null, listing: { id: "46" } },
+    id: "1",
+    status: "listed",
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+    submittedAt: null,
+    attested: null,
+    listing: { id: "46" },
     draft: { ...emptyDraft, dueDate: "2026-02-28", ...draft },
   };
   const records = { failed: new Map([["46", sale]]), states: new Map(), guests: new Map() };

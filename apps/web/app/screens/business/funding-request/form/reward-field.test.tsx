@@ -12,8 +12,12 @@ import type { RequestForm } from "./use-request-form.ts";
 afterEach(clearPage);
 
 const bread = {
-  ...{ id: "7", name: "Bread for a year", description: "One loaf a week", redemption: "Ask us" },
-  ...{ until: "2027-12-31", picture: null },
+  id: "7",
+  name: "Bread for a year",
+  description: "One loaf a week",
+  redemption: "Ask us",
+  until: "2027-12-31",
+  picture: null,
 };
 const contract = `0x${"aa".repeat(20)}` as const;
 

@@ -5,8 +5,11 @@ import { upcomingSteps } from "./upcoming-steps.ts";
 type Facts = Parameters<typeof upcomingSteps>[0];
 
 const request = (changes: Partial<Facts>): Facts => ({
-  ...{ status: "submitted", isExpired: false, attestationExpiresAt: null },
-  ...{ market: null, failedSale: null },
+  status: "submitted",
+  isExpired: false,
+  attestationExpiresAt: null,
+  market: null,
+  failedSale: null,
   draft: { ...emptyDraft, kind: "invoice", dueDate: "2026-04-30" },
   ...changes,
 });

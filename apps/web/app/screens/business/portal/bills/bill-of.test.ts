@@ -5,7 +5,9 @@ import { billOf } from "./bill-of.server.ts";
 const [customer, day] = [`0x${"c1".repeat(20)}`, 86_400];
 const now = Date.parse("2026-11-20T12:00:00Z") / 1_000;
 const listing = {
-  ...{ id: 7n, status: "running", debtor: customer },
+  id: 7n,
+  status: "running",
+  debtor: customer,
   token: { symbol: "USDC", decimals: 6 },
   seller: { wallet: `0x${"b2".repeat(20)}`, name: "Ben Trading" },
   ledger: { maturity: BigInt(now + 5 * day) },
@@ -20,7 +22,10 @@ const nothing = { document: undefined, disputes: undefined };
 
 test("bill: names the document that its reader may know, the sum, the payee and the day", () => {
   expect(billOf(listing, now, nothing)).toMatchObject({
-    ...{ key: "7", to: "/pay/7", action: "Pay", label: "To pay" },
+    key: "7",
+    to: "/pay/7",
+    action: "Pay",
+    label: "To pay",
     text: expect.stringMatching(/^6,000\.00 USDC to Ben Trading, due [^.]+\.$/),
   });
   const document = "Invoice BT-7 of Nov 1, 2026";

@@ -13,7 +13,9 @@ const totals = [{ token, financed: 9_000_000_000n, repaid: 0n }] as unknown as S
 
 const listing = (status: ReceivableStatus, inDays: number, owed: bigint) =>
   ({
-    ...{ status, token, ledger: { maturity: BigInt(now + inDays * day) } },
+    status,
+    token,
+    ledger: { maturity: BigInt(now + inDays * day) },
     daysPastDue: inDays < 0 ? BigInt(-inDays) : 0n,
     due: { repayment: owed, lateFee: 0n, total: owed },
   }) as unknown as Listing;

@@ -15,7 +15,8 @@ const listing = (status: ReceivableStatus, inDays: number, owed = 1_010_000_001n
     status,
     token,
     ledger: { maturity: BigInt(now + inDays * day) },
-    ...{ fundingDeadline: BigInt(now), gate: { type: "eligible" } },
+    fundingDeadline: BigInt(now),
+    gate: { type: "eligible" },
     daysPastDue: inDays < 0 ? BigInt(-inDays) : 0n,
     due: { repayment: owed, lateFee: 0n, total: owed },
   }) as unknown as Listing;

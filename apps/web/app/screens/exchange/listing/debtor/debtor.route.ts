@@ -60,8 +60,16 @@ export const loader = jsonRoute("MARKET_UNAVAILABLE", async (call): Promise<Debt
     const { listed, due, onTime, repaidLate, defaulted } = record;
     const { inDefault, disputed, pastDue, inGrace, defaultPending } = record;
     const counts = {
-      ...{ listed, due, onTime, repaidLate, defaulted },
-      ...{ inDefault, disputed, pastDue, inGrace, defaultPending },
+      listed,
+      due,
+      onTime,
+      repaidLate,
+      defaulted,
+      inDefault,
+      disputed,
+      pastDue,
+      inGrace,
+      defaultPending,
     };
     const gradedRecord = found.gradedRecord && gradedRecordWords(found.gradedRecord);
     const debtor = { name: found.name, ...counts, gradedRecord };

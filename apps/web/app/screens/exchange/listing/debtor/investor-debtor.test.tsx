@@ -16,31 +16,35 @@ afterEach(clearPage);
 
 const path = "/api/exchange/7/debtor";
 const page = {
-  ...{ documentWord: "invoice", isUnlisted: false, offer: { id: 7n } },
+  documentWord: "invoice",
+  isUnlisted: false,
+  offer: { id: 7n },
   debtor: [{ label: "Country", value: "Japan" }],
 } as unknown as ListingPage;
 const Card = () => <DebtorCard page={page} />;
 const sale = {
   ...page,
-  ...{
-    status: "open",
-    notes: [],
-    recourse: "With recourse.",
-    market: { block: 1, now: 1_800_000_000 },
-  },
+  status: "open",
+  notes: [],
+  recourse: "With recourse.",
+  market: { block: 1, now: 1_800_000_000 },
   offer: {
-    ...{
-      id: 7n,
-      status: "open",
-      isSaleOpen: true,
-      isBuyable: true,
-      gate: "open",
-      seller: "0x1",
-      payout: "0x1",
-    },
+    id: 7n,
+    status: "open",
+    isSaleOpen: true,
+    isBuyable: true,
+    gate: "open",
+    seller: "0x1",
+    payout: "0x1",
     token: { address: "0x2", symbol: "USDC", decimals: 6 },
-    ...{ pricePerUnit: 1_000_000n, repayPerUnit: 1_020_000n, totalUnits: 100n, soldUnits: 0n },
-    ...{ minUnits: 1n, minPurchase: 1n, fundingDeadline: 1_810_000_000n, maturity: 1_820_000_000n },
+    pricePerUnit: 1_000_000n,
+    repayPerUnit: 1_020_000n,
+    totalUnits: 100n,
+    soldUnits: 0n,
+    minUnits: 1n,
+    minPurchase: 1n,
+    fundingDeadline: 1_810_000_000n,
+    maturity: 1_820_000_000n,
   },
 } as unknown as ListingPage;
 const BuyAndCustomer = () => (
@@ -64,16 +68,18 @@ const Panel = () => <InvestorDebtor listing={7n} onAdmitted={() => undefined} />
 const others = "Approved investors see it.";
 const Reason = () => <GradedRecord listing={7n} others={others} />;
 const debtor = {
-  ...{
-    name: "Straits Foods",
-    listed: 6,
-    due: 4,
-    onTime: 2,
-    repaidLate: 0,
-    defaulted: 1,
-    inDefault: 1,
-  },
-  ...{ pastDue: 2, inGrace: 1, defaultPending: 0, disputed: 0, gradedRecord: null },
+  name: "Straits Foods",
+  listed: 6,
+  due: 4,
+  onTime: 2,
+  repaidLate: 0,
+  defaulted: 1,
+  inDefault: 1,
+  pastDue: 2,
+  inGrace: 1,
+  defaultPending: 0,
+  disputed: 0,
+  gradedRecord: null,
 };
 
 const render = (answer: () => Response, wallet: "none" | "connected" = "connected") =>
@@ -95,7 +101,9 @@ describe("debtor of a receivable", () => {
     const offer = /Approved investors can sign in to see their name/;
     const show = (changes: object) =>
       renderPage({
-        ...{ path: "/exchange/7", page: Card, wallet: "connected" },
+        path: "/exchange/7",
+        page: Card,
+        wallet: "connected",
         server: { [path]: () => found(changes) },
       });
     show({ isAdmitted: false, debtor: null });
@@ -121,14 +129,12 @@ describe("debtor of a receivable", () => {
           ...debtor,
           due: 0,
           onTime: 0,
-          ...{
-            repaidLate: 0,
-            defaulted: 0,
-            inDefault: 0,
-            pastDue: 0,
-            inGrace: 0,
-            defaultPending: 0,
-          },
+          repaidLate: 0,
+          defaulted: 0,
+          inDefault: 0,
+          pastDue: 0,
+          inGrace: 0,
+          defaultPending: 0,
         },
       }),
     );
@@ -155,7 +161,9 @@ describe("debtor of a receivable", () => {
   test("why the record scored as it did is read by those who may know the customer alone", async () => {
     const show = (answer: object) =>
       renderPage({
-        ...{ path: "/exchange/7", page: Reason, wallet: "connected" },
+        path: "/exchange/7",
+        page: Reason,
+        wallet: "connected",
         server: { [path]: () => found(answer) },
       });
     show({ debtor: { ...debtor, gradedRecord: "3 of 3 that had come due were repaid on time." } });
@@ -173,7 +181,9 @@ describe("debtor of a receivable", () => {
   ])("an approved investor is never told that they see a record they don't: %o", async (...its) => {
     const [answer, words] = its;
     renderPage({
-      ...{ path: "/exchange/7", page: Reason, wallet: "connected" },
+      path: "/exchange/7",
+      page: Reason,
+      wallet: "connected",
       server: { [path]: () => found(answer) },
     });
     expect(await screen.findByText(words)).toBeDefined();
@@ -196,7 +206,9 @@ describe("debtor of a receivable", () => {
   test("before a purchase, what the debtor is late with stands beside who bears the loss", async () => {
     const warn = (changes: object) =>
       renderPage({
-        ...{ path: "/exchange/7", page: Warning, wallet: "connected" },
+        path: "/exchange/7",
+        page: Warning,
+        wallet: "connected",
         server: { [path]: () => found(changes) },
       });
     warn({});
@@ -220,7 +232,8 @@ describe("debtor of a receivable", () => {
       renderPage({
         path: "/exchange/7",
         page: () => <WarningAlone sold={page} />,
-        ...{ wallet, server: { [path]: unanswered } },
+        wallet,
+        server: { [path]: unanswered },
       });
     show("connected");
     expect(await screen.findByText("The customer’s record is still loading.")).toBeDefined();
@@ -233,7 +246,9 @@ describe("debtor of a receivable", () => {
 
   test("before a purchase, a wallet that hasn't signed in is told that it hasn't seen the record, and who sees it", async () => {
     renderPage({
-      ...{ path: "/exchange/7", page: Warning, wallet: "connected" },
+      path: "/exchange/7",
+      page: Warning,
+      wallet: "connected",
       server: { [path]: () => found({ wallet: null, isAdmitted: false, debtor: null }) },
     });
     expect(await screen.findByText("You haven’t looked at the customer’s record.")).toBeDefined();
@@ -246,7 +261,9 @@ describe("debtor of a receivable", () => {
 
   test("before a purchase, an approved investor is told where no investor sees the record", async () => {
     renderPage({
-      ...{ path: "/exchange/7", page: Warning, wallet: "connected" },
+      path: "/exchange/7",
+      page: Warning,
+      wallet: "connected",
       server: { [path]: () => found({ debtor: null }) },
     });
     const words = "This customer’s record isn’t shown to investors.";
@@ -257,7 +274,9 @@ describe("debtor of a receivable", () => {
   test("a record that couldn't be loaded before a purchase is said to be so, and loads again", async () => {
     let isDown = true;
     renderPage({
-      ...{ path: "/exchange/7", page: Warning, wallet: "connected" },
+      path: "/exchange/7",
+      page: Warning,
+      wallet: "connected",
       server: { [path]: () => (isDown ? Response.json({}, { status: 503 }) : found({})) },
     });
     expect(await screen.findByText("We couldn’t load the customer’s record.")).toBeDefined();
@@ -306,7 +325,9 @@ describe("debtor of a receivable", () => {
 
   test("the warning of the buy panel and the customer's card are one request", async () => {
     const { requests } = renderPage({
-      ...{ path: "/exchange/7", page: BuyAndCustomer, wallet: "connected" },
+      path: "/exchange/7",
+      page: BuyAndCustomer,
+      wallet: "connected",
       server: { [path]: () => found({}) },
     });
     expect(await screen.findByText(/^Customer: 1 late, /)).toBeDefined();

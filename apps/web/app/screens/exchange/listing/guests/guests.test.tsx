@@ -56,7 +56,11 @@ async function invited(changes: Partial<ReceivedInvitation> = {}) {
     deadline: BigInt(deadline),
   });
   const invitation: ReceivedInvitation = {
-    ...{ cap: 10, counter: 0, deadline, used: 0, status: "valid" },
+    cap: 10,
+    counter: 0,
+    deadline,
+    used: 0,
+    status: "valid",
     signature: await signAsBen(message),
     ...changes,
   };
@@ -79,16 +83,14 @@ async function linked(changes: Partial<LinkResponse> = {}) {
     deadline: BigInt(deadline),
   });
   const link: LinkResponse = {
-    ...{
-      key,
-      walletCap: 5,
-      totalCap: 20,
-      counter: 0,
-      deadline,
-      used: 0,
-      byWallet: 0,
-      status: "valid",
-    },
+    key,
+    walletCap: 5,
+    totalCap: 20,
+    counter: 0,
+    deadline,
+    used: 0,
+    byWallet: 0,
+    status: "valid",
     signature: await signAsBen(message),
     ...changes,
   };

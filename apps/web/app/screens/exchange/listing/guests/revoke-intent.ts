@@ -39,8 +39,10 @@ export async function revokeIntent(
         label: "Revoke",
         call: () =>
           checkedCall({
-            ...{ address: exchange, abi: receivableExchangeAbi },
-            ...{ functionName: "revoke", args: [digest] },
+            address: exchange,
+            abi: receivableExchangeAbi,
+            functionName: "revoke",
+            args: [digest],
           }),
       },
     ],

@@ -10,11 +10,15 @@ import { RecoveryCard } from "./recovery-card.tsx";
 const at = (moment: string) => Date.parse(moment) / 1_000;
 const listing = (status: ReceivableStatus, defaultedAt: number | null = null) =>
   ({
-    ...{ status, defaultedAt },
+    status,
+    defaultedAt,
     ledger: { maturity: BigInt(at("2026-10-08T23:59:59Z")), graceDays: 7n, delayDays: 30n },
   }) as unknown as Listing;
 const last = (changes: Partial<RecoveryContacts> = {}): RecoveryContacts => ({
-  ...{ contacts: 4, lastDay: "2026-11-14", lastParty: "business", lastMeans: "letter" },
+  contacts: 4,
+  lastDay: "2026-11-14",
+  lastParty: "business",
+  lastMeans: "letter",
   ...changes,
 });
 

@@ -13,7 +13,9 @@ function holding(
   decimals = 6,
 ) {
   const listing = {
-    ...{ id, kind: "factoring", seller: { name: seller, wallet: "0xb0" } },
+    id,
+    kind: "factoring",
+    seller: { name: seller, wallet: "0xb0" },
     token: { decimals },
     ledger: { maturity: BigInt(now + days * day) },
     debtorProfile: { industry, country: null },

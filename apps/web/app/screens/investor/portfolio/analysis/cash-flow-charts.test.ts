@@ -41,7 +41,9 @@ test("cash-flow chart: twelve months around now, in each its sums and their heig
 
 test("cash-flow chart: a month's sum is what its notes add up to as they are shown", () => {
   const notes = [19_389_215n, 19_389_215n].map((amount) => ({
-    ...{ token, amount, time: seconds("2027-01-15") },
+    token,
+    amount,
+    time: seconds("2027-01-15"),
   }));
   const [chart] = cashFlowCharts([], notes, now);
   expect(chart?.months.find(({ key }) => key === "2027-01")?.expected).toBe("38.76");

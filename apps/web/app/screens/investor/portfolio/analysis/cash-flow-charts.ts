@@ -43,7 +43,9 @@ const monthOf = (seconds: number) => {
   return at.getUTCFullYear() * 12 + at.getUTCMonth();
 };
 const monthName = new Intl.DateTimeFormat("en-US", {
-  ...{ month: "short", year: "numeric", timeZone: "UTC" },
+  month: "short",
+  year: "numeric",
+  timeZone: "UTC",
 });
 
 /** A chart for each stablecoin that moved or will, from five months before `now` (s) to six after it. */
@@ -106,7 +108,9 @@ function chartOf(
         key: `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, "0")}`,
         label: name.slice(0, 3),
         name,
-        ...{ paid: figure(paid, "payer"), received: figure(received), expected: figure(open) },
+        paid: figure(paid, "payer"),
+        received: figure(received),
+        expected: figure(open),
         labels: { up: shortWords(received + open, token), down: shortWords(paid, token) },
         bars: { paid: height(paid), received: height(received), expected: height(open) },
       };

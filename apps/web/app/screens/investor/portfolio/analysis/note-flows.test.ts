@@ -11,10 +11,19 @@ const token = { address: `0x${"c1".repeat(20)}`, symbol: "USDC", decimals: 6 } a
 /** Ten units at 95 that repay 100 each, ten days from now. */
 const listing = (status: string, changes: object = {}) =>
   ({
-    ...{ id: 7n, status, token },
+    id: 7n,
+    status,
+    token,
     ledger: {
-      ...{ face: 1_000n, soldUnits: 10n, repayPerUnit: 100n, paidIn: 0n, lateFeeBps: 0n },
-      ...{ lateUnits: 0n, lateUntil: 0n, graceDays: 5n, delayDays: 30n },
+      face: 1_000n,
+      soldUnits: 10n,
+      repayPerUnit: 100n,
+      paidIn: 0n,
+      lateFeeBps: 0n,
+      lateUnits: 0n,
+      lateUntil: 0n,
+      graceDays: 5n,
+      delayDays: 30n,
       maturity: BigInt(now + 10 * day),
       ...changes,
     },
@@ -24,14 +33,24 @@ const note = (at: number, one: Listing, changes: object = {}) =>
   ({
     listing: one,
     note: {
-      ...{ id: BigInt(at), owner: "0xa1", units: 4n, cost: 380n, claimed: 0n },
-      ...{ claimable: 0n, refundable: 0n, ...changes },
+      id: BigInt(at),
+      owner: "0xa1",
+      units: 4n,
+      cost: 380n,
+      claimed: 0n,
+      claimable: 0n,
+      refundable: 0n,
+      ...changes,
     },
   }) as unknown as NoteWithListing;
 
 const moved = (at: number, what: string, amount: bigint, days: number) =>
   ({
-    ...{ note: BigInt(at), what, amount, time: now + days * day, listing: listing("running") },
+    note: BigInt(at),
+    what,
+    amount,
+    time: now + days * day,
+    listing: listing("running"),
     isOut: what.startsWith("Bought"),
   }) as unknown as Movement;
 

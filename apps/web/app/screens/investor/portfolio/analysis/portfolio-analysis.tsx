@@ -61,8 +61,11 @@ const sections = [
 /** The way to what lies below the notes, however many they are. */
 export function OnThisPage({ analysis: { charts, allocations, history } }: AnalysisProps) {
   const lengths = {
-    ...{ positions: 1, statement: 1, "cash-flow": charts.length },
-    ...{ allocation: allocations.length, history: history.length },
+    positions: 1,
+    statement: 1,
+    "cash-flow": charts.length,
+    allocation: allocations.length,
+    history: history.length,
   };
   return (
     <nav aria-label="On this page" className="mt-3">

@@ -6,7 +6,10 @@ const year = 365 * 86_400;
 const token = (symbol: string) => ({ address: "0xc1", symbol, decimals: 6 }) as const;
 
 const one = (isOver: boolean, back: bigint, symbol = "USDC"): NoteFlows => ({
-  ...{ token: token(symbol), isOver, isFailed: false, lost: 0n },
+  token: token(symbol),
+  isOver,
+  isFailed: false,
+  lost: 0n,
   done: [{ amount: -1_000n, time: 0 }, ...(isOver ? [{ amount: back, time: year }] : [])],
   expected: isOver ? [] : [{ amount: back, time: year }],
 });

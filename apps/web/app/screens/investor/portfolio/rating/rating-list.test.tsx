@@ -14,7 +14,10 @@ const person = userEvent.setup();
 const fingerprint = `0x${"07".repeat(32)}`;
 const sale: RateableSale = { listing: 7n, fingerprint, seller: "Ben Trading" };
 const rated: OwnRating = {
-  ...{ listing: "7", fingerprint, stars: 4, words: "Paid on the day." },
+  listing: "7",
+  fingerprint,
+  stars: 4,
+  words: "Paid on the day.",
   hiddenReason: null,
 };
 
@@ -27,11 +30,9 @@ type Answer = { readonly ratings?: readonly OwnRating[]; readonly session?: stri
 function open(sales: readonly RateableSale[], answer: () => Answer = () => ({})) {
   const failure = { code: "MARKET_UNAVAILABLE", message: "Try later." };
   renderPage({
-    ...{
-      path: "/investor/portfolio",
-      page: () => <Connected sales={sales} />,
-      wallet: "connected",
-    },
+    path: "/investor/portfolio",
+    page: () => <Connected sales={sales} />,
+    wallet: "connected",
     server: {
       "/api/wallet/session": () => Response.json({ wallet: account }),
       "/api/investor/ratings": () => {

@@ -12,8 +12,15 @@ const now = 1_000;
 
 const listing = (changes: object = {}) =>
   ({
-    ...{ id: 7n, status: "running", token, settledAt: null, defaultedAt: null, cancelledAt: null },
-    ...{ fundingDeadline: 150n, minUnits: 4n, ledger: { soldUnits: 10n } },
+    id: 7n,
+    status: "running",
+    token,
+    settledAt: null,
+    defaultedAt: null,
+    cancelledAt: null,
+    fundingDeadline: 150n,
+    minUnits: 4n,
+    ledger: { soldUnits: 10n },
     ...changes,
   }) as unknown as Listing;
 
@@ -30,10 +37,20 @@ const bought = (id: bigint, time: number) => ({
   time,
 });
 const moved = (id: bigint, from: string | null, to: string | null, time: number) => ({
-  ...{ type: "transferred", note: id, wallet: to, counterparty: from, amount: null, time },
+  type: "transferred",
+  note: id,
+  wallet: to,
+  counterparty: from,
+  amount: null,
+  time,
 });
 const filled = (id: bigint, from: string, to: string, amount: bigint, time: number) => ({
-  ...{ type: "filled", note: id, wallet: to, counterparty: from, amount, time },
+  type: "filled",
+  note: id,
+  wallet: to,
+  counterparty: from,
+  amount,
+  time,
 });
 
 /** The entries of what happened to one note of this listing. */

@@ -41,7 +41,11 @@ export function principalEntries(tenure: Tenure, now: number): PrincipalEntry[] 
   const isOver = exit !== null && exit.time <= start;
   const startsInDefault = defaultedAt !== null && defaultedAt <= start && !isOver;
   const entry = (section: Section, line: PrincipalLine, time: number, amount: bigint) => ({
-    ...{ token, section, line, time, amount },
+    token,
+    section,
+    line,
+    time,
+    amount,
   });
   const entries = [
     entry(

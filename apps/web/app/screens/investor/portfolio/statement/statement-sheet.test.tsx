@@ -11,15 +11,15 @@ afterEach(clearPage);
 const wallet = `0x${"a1".repeat(20)}`;
 const transaction = `0x${"7a".repeat(32)}`;
 const page = (changes: Partial<StatementPage> = {}): StatementPage => ({
-  ...{
-    market: {
-      now: 1_790_000_000,
-      block: 12,
-      newBusiness: "open",
-    } as unknown as StatementPage["market"],
-    wallet,
-  },
-  ...{ period: "Jan 5, 2026 to Mar 4, 2026", asOf: "Mar 4, 2026, 14:03 UTC", totals: [] },
+  market: {
+    now: 1_790_000_000,
+    block: 12,
+    newBusiness: "open",
+  } as unknown as StatementPage["market"],
+  wallet,
+  period: "Jan 5, 2026 to Mar 4, 2026",
+  asOf: "Mar 4, 2026, 14:03 UTC",
+  totals: [],
   principal: [
     {
       symbol: "USDC",
@@ -32,8 +32,14 @@ const page = (changes: Partial<StatementPage> = {}): StatementPage => ({
   ],
   movements: [
     {
-      ...{ key: "1", date: "Jan 9, 2026", what: "Bought", listing: 7n, seller: "Acme Ltd" },
-      ...{ note: "7-1", amount: "5.00 USDC", isOut: true },
+      key: "1",
+      date: "Jan 9, 2026",
+      what: "Bought",
+      listing: 7n,
+      seller: "Acme Ltd",
+      note: "7-1",
+      amount: "5.00 USDC",
+      isOut: true,
       reference: { transaction, link: `https://scan.example/tx/${transaction}` },
     },
   ],

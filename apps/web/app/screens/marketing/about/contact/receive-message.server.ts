@@ -24,7 +24,10 @@ export async function receiveMessage(
   // Told that all went well, it has no reason to try another way.
   if (textOf(fields, trapField) !== "") return sent;
   const keep = (message: string, errors = {}): ContactOutcome => ({
-    ...{ isSent: false, message, errors, typed },
+    isSent: false,
+    message,
+    errors,
+    typed,
   });
   const checked = checkContactForm(typed);
   if (!checked.ok) {

@@ -10,7 +10,8 @@ const version = z.int().positive();
 const comment = textSchema(2_000, { least: 1 });
 const input = z.discriminatedUnion("subject", [
   z.strictObject({
-    ...{ version, comment },
+    version,
+    comment,
     subject: z.enum(checkSubjects).exclude(["duplicates"]),
     method: z.enum(checkMethods),
   }),

@@ -5,7 +5,9 @@ import { freshBlock } from "./fresh-block.server.ts";
 const read = (lagSeconds: number) =>
   freshBlock({
     marketHead: async () => ({
-      ...{ chainBlock: 8, indexedBlock: 7, lagSeconds },
+      chainBlock: 8,
+      indexedBlock: 7,
+      lagSeconds,
       chainTime: "2026-11-26T10:00:00.000Z",
     }),
   });

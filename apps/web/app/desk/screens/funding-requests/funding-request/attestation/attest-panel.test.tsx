@@ -97,15 +97,14 @@ describe("attest panel", () => {
     const debtor = { acknowledgement, signature: `0x${"ab".repeat(65)}` as const };
     const level = { ...times, level: 2 };
     const check: RequestCheck = {
-      ...{
-        subject: "debt",
-        method: "wallet",
-        comment: null,
-        isCurrent: true,
-        isBeforeSimilar: false,
-        isOwn: false,
-      },
-      ...{ at: new Date("2026-11-26T20:25:00Z"), adminEmail: null },
+      subject: "debt",
+      method: "wallet",
+      comment: null,
+      isCurrent: true,
+      isBeforeSimilar: false,
+      isOwn: false,
+      at: new Date("2026-11-26T20:25:00Z"),
+      adminEmail: null,
     };
     renderPanel(() => Response.json({ ...level, debtor }), [check]);
     const message = attestationMessage(chain.deployment, { terms, debtor }, level);
@@ -119,15 +118,14 @@ describe("attest panel", () => {
 
   test("says how and by whom it was recorded that a customer without a wallet confirmed", async () => {
     const check: RequestCheck = {
-      ...{
-        subject: "debt",
-        method: "phone",
-        comment: null,
-        isCurrent: true,
-        isBeforeSimilar: false,
-        isOwn: false,
-      },
-      ...{ at: new Date("2026-11-26T20:25:00Z"), adminEmail: "op@example.com" },
+      subject: "debt",
+      method: "phone",
+      comment: null,
+      isCurrent: true,
+      isBeforeSimilar: false,
+      isOwn: false,
+      at: new Date("2026-11-26T20:25:00Z"),
+      adminEmail: "op@example.com",
     };
     renderPanel(undefined, [check]);
     const record = await screen.findByText(

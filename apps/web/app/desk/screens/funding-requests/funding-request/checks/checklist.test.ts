@@ -53,7 +53,8 @@ test("e-invoice: nothing is said without one that was read", () => {
 test("checklist: what a party has late, in grace, in default or disputed now is told as elsewhere, as a problem, not a blocker", () => {
   const line = { listing: "1", amount: "1.00 USDC", daysLate: 9, isDisputed: false, soldBy: null };
   const group = (outcome: Outcome, count: number, isDisputed = false) => ({
-    ...{ outcome, totals: [] },
+    outcome,
+    totals: [],
     lines: Array.from({ length: count }, () => ({ ...line, isDisputed })),
   });
   const repaid = group("repaid-late", 3);
@@ -64,7 +65,8 @@ test("checklist: what a party has late, in grace, in default or disputed now is 
   ];
   expect(troubleOf("Customer", record)).toEqual([
     {
-      ...{ id: "risk-grade", state: "bad" },
+      id: "risk-grade",
+      state: "bad",
       label: "Customer: 2 late, 1 in grace period, 1 in default, 2 disputed now",
     },
   ]);

@@ -90,7 +90,9 @@ export function troubleOf(who: "Seller" | "Customer", record: TrackRecord): Chec
     record.find((group) => group.outcome === outcome)?.lines.length ?? 0;
   const inGrace = countOf("in-grace");
   const words = troubleNowWords({
-    ...{ inGrace, pastDue: countOf("late") + inGrace, inDefault: countOf("in-default") },
+    inGrace,
+    pastDue: countOf("late") + inGrace,
+    inDefault: countOf("in-default"),
     // Among the late ones, as in the record beside it.
     defaultPending: 0,
     // One that is late or in default may be disputed as well.

@@ -9,7 +9,11 @@ afterEach(cleanup);
 
 const record = { ended: 3, onTime: 2, defaulted: 0 };
 const line = (changes: Partial<TrackRecordLine> = {}): TrackRecordLine => ({
-  ...{ listing: "12", amount: "1,200.00 USDC", daysLate: 0, isDisputed: false, soldBy: null },
+  listing: "12",
+  amount: "1,200.00 USDC",
+  daysLate: 0,
+  isDisputed: false,
+  soldBy: null,
   ...changes,
 });
 

@@ -3,15 +3,14 @@ import { expect, test } from "vitest";
 import { confirmationWords } from "./confirmation-words.ts";
 
 const check: RequestCheck = {
-  ...{
-    subject: "debt",
-    method: "phone",
-    comment: null,
-    isCurrent: true,
-    isBeforeSimilar: false,
-    isOwn: false,
-  },
-  ...{ at: new Date("2026-11-26T20:25:00Z"), adminEmail: "op@example.com" },
+  subject: "debt",
+  method: "phone",
+  comment: null,
+  isCurrent: true,
+  isBeforeSimilar: false,
+  isOwn: false,
+  at: new Date("2026-11-26T20:25:00Z"),
+  adminEmail: "op@example.com",
 };
 
 test("customer's confirmation: says how, when and by whom it was recorded, from the newest record", () => {

@@ -33,7 +33,7 @@ const reviewOf = (
   checks: Parameters<typeof recordedWords>[0],
   needsSecondReviewer: boolean,
   secondReviewerFrom: number | null = 25_000,
-) => ({ ...{ checks, needsSecondReviewer, secondReviewerFrom }, request: { draft } });
+) => ({ checks, needsSecondReviewer, secondReviewerFrom, request: { draft } });
 const campaign = {
   ...reviewOf([checkRecord({ subject: "campaign", isOwn: true })], true),
   request: { draft: { ...draft, kind: "community" as const } },

@@ -2,7 +2,11 @@ import { expect, test } from "vitest";
 import { splitItem, splitWords } from "./split-words.ts";
 
 const other = (stablecoin: "USDC" | "USDT", day: string) => ({
-  ...{ id: day, kind: "invoice", campaignName: "", invoiceNumber: "INV-7", stablecoin },
+  id: day,
+  kind: "invoice",
+  campaignName: "",
+  invoiceNumber: "INV-7",
+  stablecoin,
   attestedAt: new Date(`${day}T09:00:00Z`),
 });
 const split = (total: bigint, ...others: ReturnType<typeof other>[]) =>

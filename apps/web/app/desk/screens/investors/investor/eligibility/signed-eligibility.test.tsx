@@ -92,8 +92,14 @@ function renderPortal(account: number, times: { issuedAt: number; expiresAt: num
     features: { demo: false, demoWallets: true, mailbox: false, relayer: false },
   } as unknown as PublicConfig;
   const investor = {
-    ...{ id, investorName: "Dara Wong", walletAddress: dara.address, status: "approved" },
-    ...{ suspendedAt: null, erasedAt: null, signed: times, config },
+    id,
+    investorName: "Dara Wong",
+    walletAddress: dara.address,
+    status: "approved",
+    suspendedAt: null,
+    erasedAt: null,
+    signed: times,
+    config,
     onChain: { registeredUntil: times.expiresAt, notBefore: 0 },
   };
   const Site = createRoutesStub([
@@ -145,7 +151,8 @@ test("withdrawing: told in words, sent by an attestor's wallet, and recorded wit
 });
 
 const withdrawal = {
-  ...{ kind: "withdraw-eligibility", subject: id },
+  kind: "withdraw-eligibility",
+  subject: id,
   transaction: expect.stringMatching(/^0x/),
 };
 
@@ -180,7 +187,8 @@ test("withdrawing: is recorded by the next page when this one was closed before 
 
 test("withdrawing: a wallet that is no attestor is told before anything is sent", async () => {
   const { wallet, recorded, dialog, proceed } = await renderFor(eli.account, {
-    ...{ issuedAt: 1, expiresAt: 2 },
+    issuedAt: 1,
+    expiresAt: 2,
   });
   await proceed();
   await dialog.findByText(/Only attestors may do this/, {}, { timeout: 20_000 });

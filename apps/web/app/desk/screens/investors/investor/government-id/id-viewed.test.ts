@@ -3,8 +3,12 @@ import { isIdViewed } from "./id-viewed.ts";
 
 const createdAt = new Date("2026-11-26T10:00:00Z");
 const entry = (action: string, at: string) => ({
-  ...{ id: "1", action, at: new Date(at) },
-  ...{ reason: null, adminEmail: "op@example.com", after: null },
+  id: "1",
+  action,
+  at: new Date(at),
+  reason: null,
+  adminEmail: "op@example.com",
+  after: null,
 });
 
 test.each([

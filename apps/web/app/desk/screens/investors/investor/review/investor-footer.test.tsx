@@ -24,8 +24,12 @@ function show(shown: Shown) {
   const { status = "pending", needsChecks = false } = shown;
   const decide = vi.fn(async () => true);
   const recorded = (subject: InvestorCheckSubject): InvestorCheck => ({
-    ...{ id: subject, subject, outcome: concerns.includes(subject) ? "concern" : "clear" },
-    ...{ comment: null, at: new Date("2026-01-06T09:30:00Z"), adminEmail: null },
+    id: subject,
+    subject,
+    outcome: concerns.includes(subject) ? "concern" : "clear",
+    comment: null,
+    at: new Date("2026-01-06T09:30:00Z"),
+    adminEmail: null,
   });
   const checks = investorChecks.filter((one) => !unrecorded.includes(one)).map(recorded);
   const actions = { isUpdating: false, decide } as never;

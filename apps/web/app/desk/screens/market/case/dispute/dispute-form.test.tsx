@@ -134,7 +134,9 @@ test("dispute: an attestor raises it with the hash of the evidence that was kept
   );
   expect(await read(listing)).toMatchObject({ disputedByAttestor: true, disputedByDebtor: false });
   const logs = await chain.rpc("eth_getLogs", {
-    ...{ address: chain.deployment.exchange, fromBlock: "latest", toBlock: "latest" },
+    address: chain.deployment.exchange,
+    fromBlock: "latest",
+    toBlock: "latest",
   });
   expect(JSON.stringify(logs)).toContain(hash.slice(2));
   expect(await field()).toHaveProperty("value", "");

@@ -38,7 +38,8 @@ export interface CaseContent {
 export function* caseEntries(content: CaseContent, store: DocumentStore): Generator<ZipEntry> {
   const { found, contacts, evidence, mails, events, publicUrl, now } = content;
   const text = (name: string, written: string): ZipEntry => ({
-    ...{ name, modifiedAt: now },
+    name,
+    modifiedAt: now,
     content: () => [new TextEncoder().encode(written)],
   });
   const { documents } = found.request;

@@ -4,8 +4,19 @@ import { contactRows, ledger } from "./case-entries.server.ts";
 
 const hash = `0x${"ab".repeat(32)}` as const;
 const event = (type: string, amount: bigint | null): MarketEvent => ({
-  ...{ type, amount, contract: hash, listing: 12n, note: null, wallet: null, counterparty: null },
-  ...{ token: null, block: 9, logIndex: 0, time: 1_800_000_000, transaction: hash, arguments: {} },
+  type,
+  amount,
+  contract: hash,
+  listing: 12n,
+  note: null,
+  wallet: null,
+  counterparty: null,
+  token: null,
+  block: 9,
+  logIndex: 0,
+  time: 1_800_000_000,
+  transaction: hash,
+  arguments: {},
 });
 
 test("case file: the ledger has each amount in its stablecoin and in base units", () => {
@@ -26,7 +37,9 @@ test("case file: the contacts have their next follow-up", () => {
       means: "phone",
       comment: "On Friday.",
     } as const),
-    ...{ contactedAt: at, recordedAt: at, adminEmail: "mira@example.com" },
+    contactedAt: at,
+    recordedAt: at,
+    adminEmail: "mira@example.com",
   };
   const [header, agreed, none] = contactRows([
     { ...contact, followUpOn: "2026-12-03" },

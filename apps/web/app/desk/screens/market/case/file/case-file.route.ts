@@ -63,7 +63,10 @@ async function readContent(
   const found = await findRequestForReview(tx, requestId);
   const { businessId } = found.request;
   return {
-    ...{ listing, found, events, isCut },
+    listing,
+    found,
+    events,
+    isCut,
     contacts: await listContacts(tx, requestId),
     evidence: await listDisputeEvidence(tx, requestId),
     mails: await listCaseMails(tx, { listing: id, requestId, businessId }),
@@ -79,7 +82,8 @@ async function readLedger({ services }: RouteCall, { id }: DisclosedListing): Pr
     let after: Awaited<ReturnType<typeof listListingEvents>>["next"] = null;
     do {
       const page = await listListingEvents(tx, {
-        ...{ listing: id, limit: pageSize },
+        listing: id,
+        limit: pageSize,
         after: after ?? undefined,
       });
       events.push(...page.events);

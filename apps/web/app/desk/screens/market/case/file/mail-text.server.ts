@@ -53,7 +53,10 @@ function occasionOf(
   }
   const { customerName, customerEmail, invoiceNumber } = draft;
   return {
-    ...{ kind, customerName, email: customerEmail, facts },
+    kind,
+    customerName,
+    email: customerEmail,
+    facts,
     // The dates of a case file are in UTC, as it says.
     customerCountry: null,
     sellerName: business.companyName,

@@ -4,7 +4,8 @@ import { type ZipEntry, zipStream } from "./zip-stream.ts";
 
 const at = new Date("2026-03-01T10:00:00Z");
 const entry = (name: string, ...chunks: string[]): ZipEntry => ({
-  ...{ name, modifiedAt: at },
+  name,
+  modifiedAt: at,
   content: () => chunks.map((chunk) => new TextEncoder().encode(chunk)),
 });
 const read = async (entries: Iterable<ZipEntry>) =>
@@ -33,7 +34,8 @@ test("ZIP: reads a file only once what came before was taken", async () => {
   const opened: string[] = [];
   const megabyte = new Uint8Array(1024 * 1024);
   const large = (name: string): ZipEntry => ({
-    ...{ name, modifiedAt: at },
+    name,
+    modifiedAt: at,
     *content() {
       for (let part = 0; part < 20; part += 1) {
         opened.push(`${name} ${part}`);
@@ -50,7 +52,8 @@ test("ZIP: reads a file only once what came before was taken", async () => {
 
 test("ZIP: a file that can't be read breaks the archive off instead of ending it", async () => {
   const broken: ZipEntry = {
-    ...{ name: "documents/02.pdf", modifiedAt: at },
+    name: "documents/02.pdf",
+    modifiedAt: at,
     // biome-ignore lint/correctness/useYield: it fails before its first chunk
     *content() {
       throw new Error("the store is gone");

@@ -101,8 +101,12 @@ describe("request details: decision", () => {
     expect(sent[1]).toEqual([
       `/api/admin/businesses/${id}/review`,
       {
-        ...{ status: "approved", tier: 3, country: "SG" },
-        ...{ seenCertificate: "", seenUpdate: updatedAt.toISOString(), seenCheck: "0" },
+        status: "approved",
+        tier: 3,
+        country: "SG",
+        seenCertificate: "",
+        seenUpdate: updatedAt.toISOString(),
+        seenCheck: "0",
       },
     ]);
   });

@@ -26,12 +26,21 @@ async function openField(count = 0) {
     }
   }
   const documents = Array.from({ length: count }, (_, at) => ({
-    ...{ id: String(at), fileName: `${at}.pdf`, bytes: 9, forInvestors: false, reading: null },
+    id: String(at),
+    fileName: `${at}.pdf`,
+    bytes: 9,
+    forInvestors: false,
+    reading: null,
   }));
   const reload = vi.fn(async () => null);
   const form = {
-    ...{ id: "1", values: emptyDraft, documents, errors: {}, comments: {} },
-    ...{ save: async () => 1, reload },
+    id: "1",
+    values: emptyDraft,
+    documents,
+    errors: {},
+    comments: {},
+    save: async () => 1,
+    reload,
   } as unknown as RequestForm;
   renderPage({ path: "/form", page: () => <DocumentsField form={form} /> });
   vi.stubGlobal("XMLHttpRequest", Upload);
