@@ -57,8 +57,11 @@ const questions: Record<string, Question> = {
   "events of a listing": (tx) => listListingEvents(tx, { listing: 12_345n, limit: 100 }),
   "history of a listing": (tx) =>
     listListingEvents(tx, {
-      ...{ listing: 12_345n, types: ["listed", "bought", "transferred", "settled"] },
-      ...{ transfersToldBy: ["bought"], newestFirst: true, limit: 100 },
+      listing: 12_345n,
+      types: ["listed", "bought", "transferred", "settled"],
+      transfersToldBy: ["bought"],
+      newestFirst: true,
+      limit: 100,
     }),
 };
 

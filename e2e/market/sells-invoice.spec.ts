@@ -9,7 +9,10 @@ test("a receivable in USDC: requested, attested, sold, paid at maturity and coll
 }) => {
   await tellInvoiceStory(browser, marketplace, {
     ...desktop,
-    ...{ coin: "USDC", waits: true, isChecked: true, watch },
+    coin: "USDC",
+    waits: true,
+    isChecked: true,
+    watch,
   });
 });
 
@@ -20,6 +23,10 @@ test("a receivable in USDT, on a phone in the dark: each buyer approves the pric
 }) => {
   await tellInvoiceStory(browser, marketplace, {
     ...phone,
-    ...{ coin: "USDT", waits: true, isDisputed: true, isChecked: true, watch },
+    coin: "USDT",
+    waits: true,
+    isDisputed: true,
+    isChecked: true,
+    watch,
   });
 });

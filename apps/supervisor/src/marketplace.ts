@@ -110,7 +110,12 @@ export async function startMarketplace(options: MarketplaceOptions): Promise<Mar
           deployment: readDeployment(deploymentFile(chainPresets[environment.CHAIN].id)),
         }
       : await startLocalExchange({
-          ...{ environment, dataFolder, secrets, ownerUrl, progress, guard },
+          environment,
+          dataFolder,
+          secrets,
+          ownerUrl,
+          progress,
+          guard,
           onStarted: (stopChain) => stores.push(stopChain),
           onExit: () => reportFailure("The local chain stopped"),
         });

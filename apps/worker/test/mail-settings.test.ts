@@ -49,7 +49,9 @@ test("a recipient's settings: what they stopped isn't sent though it was written
     "select sent_at, last_error, next_attempt_at, closed_at from outbox where kind = 'investor_reminder'",
   );
   expect(stopped).toEqual({
-    ...{ sent_at: null, last_error: "UNSUBSCRIBED", next_attempt_at: null },
+    sent_at: null,
+    last_error: "UNSUBSCRIBED",
+    next_attempt_at: null,
     closed_at: expect.any(Date),
   });
 });

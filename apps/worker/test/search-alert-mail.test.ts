@@ -20,8 +20,13 @@ test("search alerts: a mail names its search as it's called when it is sent, and
   );
   const found = [
     {
-      ...{ listing: 12, left: "9,500.00 USDC", yearly: "12.25%", hasReward: false },
-      ...{ industry: "retail", country: "HK", due: Date.UTC(2027, 0, 5, 23, 59, 59) / 1_000 },
+      listing: 12,
+      left: "9,500.00 USDC",
+      yearly: "12.25%",
+      hasReward: false,
+      industry: "retail",
+      country: "HK",
+      due: Date.UTC(2027, 0, 5, 23, 59, 59) / 1_000,
     },
   ];
   await query(

@@ -20,7 +20,9 @@ const record = (who: Person, id: string, changes: object = {}, of = listing) =>
   who.post(`/api/admin/market/${of}/contacts`, { ...contact, id, ...changes });
 const dispute = (who: Person, changes: object = {}, of = listing) =>
   who.post(`/api/admin/market/${of}/evidence`, {
-    ...{ id: randomUUID(), disputed: true, text: "The goods were never sent." },
+    id: randomUUID(),
+    disputed: true,
+    text: "The goods were never sent.",
     ...changes,
   });
 const assign = (who: Person, body: object = { seen: null, assign: true }, of = listing) =>

@@ -56,9 +56,7 @@ const own = async (person: Person) =>
 
 test("eligibility: an attestor's signature for an approved investor is registered by anybody", async () => {
   const { cy, store } = await investor();
-  expect(await own(cy)).toEqual({
-    ...{ wallet: cy.wallet, eligibility: null, isWithdrawn: false },
-  });
+  expect(await own(cy)).toEqual({ wallet: cy.wallet, eligibility: null, isWithdrawn: false });
   const body = await signEligibility(marketplace, op, { wallet: cy.wallet });
   const statuses = (await Promise.all([store(body), store(body)])).map(({ status }) => status);
   expect(statuses.sort()).toEqual([200, 409]);
@@ -66,7 +64,9 @@ test("eligibility: an attestor's signature for an approved investor is registere
   if (eligibility === null) throw new Error("no eligibility");
   expect(eligibility.expiresAt - eligibility.issuedAt).toBe(365 * 86_400);
   expect(await own(new Person(marketplace))).toEqual({
-    ...{ wallet: null, eligibility: null, isWithdrawn: false },
+    wallet: null,
+    eligibility: null,
+    isWithdrawn: false,
   });
 
   const transport = http(marketplace.rpcUrl);
@@ -124,9 +124,7 @@ test("eligibility: once withdrawn on the chain it is over everywhere, until a ne
   expect((await op.post("/api/admin/market/actions", taken)).status).toBe(200);
   await expect
     .poll(() => own(cy), { timeout: 20_000 })
-    .toEqual({
-      ...{ wallet: cy.wallet, eligibility: null, isWithdrawn: true },
-    });
+    .toEqual({ wallet: cy.wallet, eligibility: null, isWithdrawn: true });
   const public_ = await (await cy.fetch(`/api/wallets/${cy.wallet}/eligibility`)).json();
   expect(public_).toEqual({ isEligible: false });
   const withdrawn = await page();

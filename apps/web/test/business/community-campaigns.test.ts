@@ -126,7 +126,8 @@ test("community campaign: submitted without customer or file, attested as declar
   // The business reads how it stands there, once it is indexed.
   const { request } = await find(bakery, id);
   expect(request).toMatchObject({
-    ...{ market: { status: "open", openGate: "invite" }, failedSale: null },
+    market: { status: "open", openGate: "invite" },
+    failedSale: null,
     guests: { gate: "invite", asking: 0, signed: 0 },
   });
   expect(request.market?.next).toMatch(

@@ -173,8 +173,12 @@ test("reward: its seller marks a claimed one as handed over, nobody else, and no
   const uri = `data:application/json,${encodeURIComponent(JSON.stringify({ name: "Server test" }))}`;
   const made = await exchange.done(createReward(seller, deployment.rewards, uri));
   const terms = {
-    ...{ reward: deployment.rewards, rewardId: made.result as bigint, rewardEarly: true },
-    ...{ totalUnits: 2, minUnits: 2, face: 210_000_000 },
+    reward: deployment.rewards,
+    rewardId: made.result as bigint,
+    rewardEarly: true,
+    totalUnits: 2,
+    minUnits: 2,
+    face: 210_000_000,
   };
   const listing = await listTestReceivable(marketplace.rpcUrl, deployment, terms);
   // An account of the chain that no persona has, with money of its own for this.

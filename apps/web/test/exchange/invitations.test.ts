@@ -215,7 +215,9 @@ describe("share links", () => {
     const visitor = new Person(marketplace);
     expect(await read(visitor, linked, `links/${key}`)).toEqual({
       ...signed,
-      ...{ used: 0, byWallet: 0, status: "valid" },
+      used: 0,
+      byWallet: 0,
+      status: "valid",
     });
     const missing = await visitor.fetch(path(linked, `links/0x${"77".repeat(20)}`));
     expect(await codeOf(missing)).toEqual([404, "SHARE_LINK_NOT_FOUND"]);

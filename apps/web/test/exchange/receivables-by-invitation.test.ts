@@ -23,7 +23,9 @@ const api = async <Data>(path: string): Promise<Data | null> => {
 const hidden: Receivable[] = [];
 /** Whom any of them concerns, in lower case. */
 const wallets: Record<"sellers" | "debtors" | "holders", Set<string>> = {
-  ...{ sellers: new Set(), debtors: new Set(), holders: new Set() },
+  sellers: new Set(),
+  debtors: new Set(),
+  holders: new Set(),
 };
 
 beforeAll(async () => {

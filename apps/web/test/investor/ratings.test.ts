@@ -117,7 +117,10 @@ test("rating: an admin hides its words, and nobody else can", async () => {
   const [{ id: rating, business } = { id: "", business: "" }] = rows;
   const hide = (who: Person, change: object = {}) =>
     who.post(`/api/admin/businesses/${business}/acts`, {
-      ...{ act: "hide-rating", rating, hide: true, reason: "A phone number" },
+      act: "hide-rating",
+      rating,
+      hide: true,
+      reason: "A phone number",
       ...change,
     });
   const op = new Person(marketplace);

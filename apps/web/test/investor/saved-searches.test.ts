@@ -27,7 +27,11 @@ describe("saved searches", () => {
     expect(saved.status).toBe(200);
     const { id } = (await saved.json()) as { id: string };
     const view = {
-      ...{ id, name: "Low risk", words: "Low risk, up to 60 days", alerts: true, canAlert: true },
+      id,
+      name: "Low risk",
+      words: "Low risk, up to 60 days",
+      alerts: true,
+      canAlert: true,
       to: `/exchange${low.query}`,
     };
     const own = { wallet: lea.wallet, searches: [view], mails: "unregistered" };

@@ -91,7 +91,9 @@ function balancesOf(text: string) {
     const [held = "", inDefault = ""] = table.split("In default at the start");
     const [opening, ...changes] = amounts(held);
     return {
-      ...{ opening, changes: changes.slice(0, -1), closing: changes.at(-1) },
+      opening,
+      changes: changes.slice(0, -1),
+      closing: changes.at(-1),
       all: (isInDefault ? amounts(inDefault) : changes).at(-1),
     };
   });
@@ -305,7 +307,9 @@ test("bills: the customer who confirmed them reads their numbers once signed in,
   ];
   expect(hidesNumbers).toBe(false);
   expect(await textsFor(new Person(marketplace))).toEqual({
-    ...{ bills: anothers, hidesNumbers: true, hidesInvitations: true },
+    bills: anothers,
+    hidesNumbers: true,
+    hidesInvitations: true,
   });
   expect(own.length).toBeGreaterThan(0);
   const billed = /^(Invoice|Order) [A-Z]{2}-\d+ of [A-Z][a-z]{2} \d+, \d{4}: [\d,.]+ USD/;

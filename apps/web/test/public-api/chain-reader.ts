@@ -61,7 +61,9 @@ async function readContracts(): Promise<ChainState> {
     .poll(async () => (await read("/head", head)).indexedBlock)
     .toBeGreaterThanOrEqual(Number(block.number));
   const count = await client.readContract({
-    ...{ address: exchange, abi: receivableExchangeAbi, functionName: "listingCount" },
+    address: exchange,
+    abi: receivableExchangeAbi,
+    functionName: "listingCount",
     blockNumber: block.number,
   });
   const ids = Array.from({ length: Number(count) }, (_, at) => BigInt(at + 1));

@@ -23,20 +23,45 @@ const convert = (shape: Shape, values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(shape).map(([name, type]) => [name, type(values[name])]));
 
 const terms: Shape = {
-  ...{ seller: wallet, payout: wallet, debtor: wallet, token: wallet, gate: wallet },
-  ...{ reward: wallet, rewardId: whole, fingerprint: same, papers: same, previous: whole },
-  ...{ kind: word("factoring", "community"), rule: word("open", "eligible", "locked") },
-  ...{ rewardEarly: same, face: amount, pricePerUnit: amount, repayPerUnit: amount },
-  ...{ totalUnits: whole, minUnits: whole, minPurchase: whole },
-  ...{ fundingDeadline: time, maturity: time, graceDays: whole, delayDays: whole },
-  ...{ lateFeeBps: whole, maxFeeBps: whole, counter: whole, deadline: time },
+  seller: wallet,
+  payout: wallet,
+  debtor: wallet,
+  token: wallet,
+  gate: wallet,
+  reward: wallet,
+  rewardId: whole,
+  fingerprint: same,
+  papers: same,
+  previous: whole,
+  kind: word("factoring", "community"),
+  rule: word("open", "eligible", "locked"),
+  rewardEarly: same,
+  face: amount,
+  pricePerUnit: amount,
+  repayPerUnit: amount,
+  totalUnits: whole,
+  minUnits: whole,
+  minPurchase: whole,
+  fundingDeadline: time,
+  maturity: time,
+  graceDays: whole,
+  delayDays: whole,
+  lateFeeBps: whole,
+  maxFeeBps: whole,
+  counter: whole,
+  deadline: time,
 };
 
 /** Those that concern a listing or one of its notes, with the types of their arguments in the API. */
 const shapes: Readonly<Record<string, Shape>> = {
   Listed: {
-    ...{ listing: whole, fingerprint: same, seller: wallet, attestor: wallet, level },
-    ...{ feeBps: whole, terms: (value) => convert(terms, value as Record<string, unknown>) },
+    listing: whole,
+    fingerprint: same,
+    seller: wallet,
+    attestor: wallet,
+    level,
+    feeBps: whole,
+    terms: (value) => convert(terms, value as Record<string, unknown>),
   },
   Bought: { listing: whole, note: whole, buyer: wallet, units: whole, cost: amount },
   Released: { listing: whole, amount, fee: amount },
@@ -50,8 +75,12 @@ const shapes: Readonly<Record<string, Shape>> = {
   ClaimSkipped: { note: whole, owner: wallet, amount },
   RewardClaimed: { listing: whole, note: whole, to: wallet },
   Filled: {
-    ...{ listing: whole, note: whole, buyer: wallet, seller: wallet },
-    ...{ price: amount, cost: amount },
+    listing: whole,
+    note: whole,
+    buyer: wallet,
+    seller: wallet,
+    price: amount,
+    cost: amount,
   },
   Credited: { account: wallet, token: wallet, amount, listing: whole },
   DisputeFlagged: { listing: whole, by: wallet, disputed: same, evidence: same },
@@ -111,10 +140,16 @@ test("public API: the events of each listing are the logs of exchange and reward
       const shape = shapes[name];
       if (listing === null) expect(ofNoListing, "events of no listing").toContain(name);
       else
-        expected.get(listing)?.push({
-          ...convert(shape ?? {}, args),
-          ...{ type: typeOf(name), block, logIndex, transaction, time: times.get(block) },
-        });
+        expected
+          .get(listing)
+          ?.push({
+            ...convert(shape ?? {}, args),
+            type: typeOf(name),
+            block,
+            logIndex,
+            transaction,
+            time: times.get(block),
+          });
     }
     // What happens in the demonstration's past.
     for (const name of ["Listed", "Bought", "Released", "Settled", "Claimed", "Credited"])

@@ -146,7 +146,8 @@ test("relay: a call that nobody signed, or that is too small, is refused in word
   for (const [change, message] of changes) {
     const forged = { ...request, parameters: { ...request.parameters, ...change } };
     expect(await post(visitor, forged)).toMatchObject({
-      ...{ status: 409, code: "RELAY_REJECTED" },
+      status: 409,
+      code: "RELAY_REJECTED",
       message: expect.stringMatching(message),
     });
   }
@@ -187,9 +188,15 @@ test.each([
 const settlementOf = (changes: object) => ({
   action: "settle",
   parameters: {
-    ...{ listing: "1", terms: `0x${"33".repeat(32)}`, amount: "5000000", holdersOnly: false },
-    ...{ payer: anyAddress, deadline: "2000000000" },
-    ...{ salt: `0x${"22".repeat(32)}`, signature: `0x${"11".repeat(64)}1b`, ...changes },
+    listing: "1",
+    terms: `0x${"33".repeat(32)}`,
+    amount: "5000000",
+    holdersOnly: false,
+    payer: anyAddress,
+    deadline: "2000000000",
+    salt: `0x${"22".repeat(32)}`,
+    signature: `0x${"11".repeat(64)}1b`,
+    ...changes,
   },
 });
 
@@ -201,7 +208,8 @@ test.each([
 ])("relay: a signature %s is malformed, in words", async (_, signature) => {
   const request = settlementOf({ signature: `0x${signature}` });
   expect(await post(new Person(marketplace), request)).toMatchObject({
-    ...{ status: 400, code: "INVALID_INPUT" },
+    status: 400,
+    code: "INVALID_INPUT",
     message: "The payment's signature is malformed. Sign the payment again.",
   });
 });
@@ -212,7 +220,8 @@ test.each([
   ["a note beyond 256 bits", claimOf(["9".repeat(78)])],
 ])("relay: %s is malformed, in words", async (_, request) => {
   expect(await post(new Person(marketplace), request)).toMatchObject({
-    ...{ status: 400, code: "INVALID_INPUT" },
+    status: 400,
+    code: "INVALID_INPUT",
     message: expect.stringContaining("address or a number of this request is malformed"),
   });
 });

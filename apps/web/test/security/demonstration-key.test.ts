@@ -37,7 +37,9 @@ const ask = (
   at = marketplace,
 ) =>
   fetch(at.url + path, {
-    ...{ method, redirect: "manual", headers: { origin: at.url, ...headers } },
+    method,
+    redirect: "manual",
+    headers: { origin: at.url, ...headers },
     ...(method === "POST" && { body }),
   });
 

@@ -3,8 +3,11 @@ import { startMarketplaceProcess } from "../../../../e2e/support/marketplace/run
 const started = await startMarketplaceProcess({
   webProcesses: 1,
   variables: {
-    ...{ TRUST_PROXY: "1", DEMO: "0", SECOND_REVIEWER_FROM: "0" },
-    ...{ COMPANY_NAME: "Example Receivables Ltd", COMPANY_JURISDICTION: "Malta, C 12345" },
+    TRUST_PROXY: "1",
+    DEMO: "0",
+    SECOND_REVIEWER_FROM: "0",
+    COMPANY_NAME: "Example Receivables Ltd",
+    COMPANY_JURISDICTION: "Malta, C 12345",
   },
 });
 

@@ -95,7 +95,11 @@ const addReward = (id: number, until: string, maker: string = seller) =>
   asIndexer((client) =>
     insertMarketRows(client, "rewards", [
       {
-        ...{ contract: rewards, id, maker, awarded: 0, made_at: start },
+        contract: rewards,
+        id,
+        maker,
+        awarded: 0,
+        made_at: start,
         uri: rewardUri({ name: "Bread", description: "", redemption: "", until, picture: null }),
       },
     ]),
@@ -267,7 +271,9 @@ test("market mails: a sale that anybody cancelled before its deadline didn't end
   await begin();
   for (const id of [1, 2]) {
     await addListing(id, {
-      ...{ state: 5, sold_units: 1, cancelled_at: start + 3 * day },
+      state: 5,
+      sold_units: 1,
+      cancelled_at: start + 3 * day,
       funding_deadline: start + (id === 1 ? 90 : 2) * day,
     });
     await addEvent(id + 1, "cancelled", id, { wallet: eli, amount: null });
@@ -292,7 +298,9 @@ test("market mails: a dispute is told to seller and holders once for each side, 
   await addNotes(1, [lea], 10);
   const flag = (block: number, wallet: string, disputed: boolean) =>
     addEvent(block, "dispute-flagged", 1, {
-      ...{ wallet, amount: null, arguments: JSON.stringify({ disputed }) },
+      wallet,
+      amount: null,
+      arguments: JSON.stringify({ disputed }),
     });
   await flag(2, debtor, true);
   await flag(3, debtor, false);

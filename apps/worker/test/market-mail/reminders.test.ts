@@ -111,7 +111,8 @@ test("reminders: workers that die between two batches leave each mail to the nex
       "listings",
       Array.from({ length: count }, (_, at) => ({
         ...plainListing(at + 1, start),
-        ...{ ...funded, seller },
+        ...funded,
+        seller,
       })),
     ),
   );

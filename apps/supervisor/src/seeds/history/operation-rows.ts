@@ -11,7 +11,10 @@ export const operationRows = ({
   operations,
 }: LivingReceivable): readonly HistoryOperation[] =>
   operations.map(({ kind, at, transaction }) => ({
-    ...{ kind, transaction, listing: Number(listing), actedAt: at },
+    kind,
+    transaction,
+    listing: Number(listing),
+    actedAt: at,
     wallet: addressOf(persona("Olga")).toLowerCase() as `0x${string}`,
     recordedAt: atTime(at + secondsOf(`${kind} ${listing}`, 9, 40)),
   }));
