@@ -63,18 +63,21 @@ function renderPanel(
     features: { demo: false, demoWallets: true, mailbox: false },
   } as unknown as PublicConfig;
   const attest = vi.fn(async (_signature: { attestor: string; signature: string }) => undefined);
-  render(
+  // As a reading of the page makes all of it anew.
+  const panel = () => (
     <WalletProvider config={config}>
       <AttestPanel
         request={{ ...request, signed: signed && { ...signed, terms: { ...toTermsJson(terms) } } }}
         checks={checks}
-        config={config}
-        actions={{ attest, isUpdating: false } as never}
+        config={{ ...config }}
+        actions={{ attest, reload, isUpdating: false } as never}
         onBack={() => undefined}
       />
-    </WalletProvider>,
+    </WalletProvider>
   );
-  return { wallet, attest, asked };
+  const reload = vi.fn(() => view.rerender(panel()));
+  const view = render(panel());
+  return { wallet, attest, asked, reload };
 }
 
 describe("attest panel", () => {
@@ -160,8 +163,18 @@ describe("attest panel", () => {
     await vi.waitFor(() => expect(attest).toHaveBeenCalledTimes(1));
   });
 
+  test("a similar request that came meanwhile is read once, and nothing is asked again by itself", async () => {
+    const body = { code: "SIMILAR_REQUEST_UNSEEN", message: "Compare it." };
+    const { asked, reload } = renderPanel(() => Response.json(body, { status: 409 }));
+    await screen.findByText("Not attested");
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(asked).toHaveBeenCalledTimes(1);
+    await press("Try again");
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+  });
+
   test("a wallet without the attestor's role is told so, and has nothing to sign", async () => {
-    const body = { error: { code: "NOT_ATTESTOR", message: "This wallet isn't an attestor." } };
+    const body = { code: "NOT_ATTESTOR", message: "This wallet isn't an attestor." };
     const { wallet } = renderPanel(() => Response.json(body, { status: 403 }));
     await screen.findByText("Not attested");
     expect(screen.getByRole("button", { name: "Sign and attest" })).toHaveProperty(

@@ -34,11 +34,14 @@ const refusals = {
 export function useAttestation({ request, config, actions }: AttestationInput) {
   const wallet = useWallet();
   const { isConnected, walletAddress } = wallet;
-  const { id, version, signed } = request;
+  const { id, version } = request;
   const { reload } = actions;
   const [prepared, setPrepared] = useState<Prepared | null>(null);
   const [problem, setProblem] = useState("");
   const [phase, setPhase] = useState<"ready" | "signing">("ready");
+  // Each reading of the page makes both anew; what they say changes with the version alone.
+  const latestRead = useRef({ signed: request.signed, config });
+  latestRead.current = { signed: request.signed, config };
   // A slow answer for an account that was changed since must not be shown.
   const latest = useRef(0);
 
@@ -48,6 +51,7 @@ export function useAttestation({ request, config, actions }: AttestationInput) {
     const show = (message: string) => attempt === latest.current && setProblem(message);
     setPrepared(null);
     setProblem("");
+    const { signed, config } = latestRead.current;
     if (!isConnected || signed === null) return;
     const path = `/api/admin/funding-requests/${id}/attestation/preparation`;
     const answer = await sendRequest<AttestationContext>(path, {
@@ -69,7 +73,7 @@ export function useAttestation({ request, config, actions }: AttestationInput) {
       console.error(error);
       show(unprepared);
     }
-  }, [id, version, signed, config, isConnected, walletAddress, reload]);
+  }, [id, version, isConnected, walletAddress, reload]);
 
   useEffect(() => void prepare(), [prepare]);
 
