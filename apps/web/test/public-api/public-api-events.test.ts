@@ -140,16 +140,14 @@ test("public API: the events of each listing are the logs of exchange and reward
       const shape = shapes[name];
       if (listing === null) expect(ofNoListing, "events of no listing").toContain(name);
       else
-        expected
-          .get(listing)
-          ?.push({
-            ...convert(shape ?? {}, args),
-            type: typeOf(name),
-            block,
-            logIndex,
-            transaction,
-            time: times.get(block),
-          });
+        expected.get(listing)?.push({
+          ...convert(shape ?? {}, args),
+          type: typeOf(name),
+          block,
+          logIndex,
+          transaction,
+          time: times.get(block),
+        });
     }
     // What happens in the demonstration's past.
     for (const name of ["Listed", "Bought", "Released", "Settled", "Claimed", "Credited"])

@@ -40,16 +40,14 @@ export async function listOutstanding(
     from ${outstandingAt(now)} as outstanding
     order by unpaid / (10 ^ decimals)::numeric desc, outstanding.id limit ${limit + 1}`.execute(tx);
   return {
-    receivables: rows
-      .slice(0, limit)
-      .map(({ id, fingerprint, token, kind, amount, late }) => ({
-        id: BigInt(id),
-        fingerprint,
-        token,
-        kind: kinds[kind] ?? "factoring",
-        amount: BigInt(amount),
-        isLate: late,
-      })),
+    receivables: rows.slice(0, limit).map(({ id, fingerprint, token, kind, amount, late }) => ({
+      id: BigInt(id),
+      fingerprint,
+      token,
+      kind: kinds[kind] ?? "factoring",
+      amount: BigInt(amount),
+      isLate: late,
+    })),
     hasMore: rows.length > limit,
   };
 }
