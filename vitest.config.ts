@@ -43,7 +43,11 @@ export default defineConfig({
         test: {
           ...node,
           name: "database",
-          include: ["packages/database/test/**/*.test.ts", "apps/worker/test/**/*.test.ts"],
+          include: [
+            "packages/database/test/**/*.test.ts",
+            "packages/demonstration/test/database/**/*.test.ts",
+            "apps/worker/test/**/*.test.ts",
+          ],
           globalSetup: ["./packages/database/test/global-setup.ts"],
         },
       },
@@ -80,7 +84,14 @@ export default defineConfig({
         },
       },
       {
-        test: { ...node, name: "chain", include: ["packages/chain/test/**/*.test.ts"] },
+        test: {
+          ...node,
+          name: "chain",
+          include: [
+            "packages/chain/test/**/*.test.ts",
+            "packages/demonstration/test/chain/**/*.test.ts",
+          ],
+        },
       },
     ],
   },

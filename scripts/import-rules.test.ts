@@ -19,6 +19,13 @@ const forbidden: Readonly<
     ["apps/web/app/screens/business/probe/probe.tsx", "packages/testing/src/pdf/write-pdf"],
     ["apps/web/server/probe.ts", "packages/testing/src/pdf/write-pdf"],
   ],
+  "Only the supervisor, the demonstration's endpoints and tests import the demonstration.": [
+    ["packages/chain/src/probe.ts", "packages/demonstration/src/people/participants"],
+    ["packages/database/src/probe.ts", "packages/demonstration/src/seed-history"],
+    ["apps/web/app/features/wallet/demo/probe.tsx", "packages/demonstration/src/papers/samples"],
+    ["apps/web/server/probe.ts", "packages/demonstration/src/papers/samples"],
+    ["apps/worker/src/probe.ts", "packages/demonstration/src/seed-history"],
+  ],
   "Apps never import each other, and packages no app.": [
     ["apps/worker/src/probe.ts", "apps/web/server/log"],
     ["apps/web/app/ui/probe.ts", "apps/supervisor/src/main"],
@@ -150,6 +157,8 @@ describe("import rules", () => {
     passes("apps/web/app/screens/business/probe/probe.ts", "~/screens/business/portal/portal");
     passes("packages/database/src/probe.ts", "@tenora/domain/business/business");
     passes("packages/domain/src/probe.ts", "zod/mini");
+    passes("apps/supervisor/src/probe.ts", "@tenora/demonstration/seed-history");
+    passes("apps/web/server/demonstration/probe.ts", "@tenora/demonstration/papers/samples");
   });
 
   test("the project keeps all of them", () => {

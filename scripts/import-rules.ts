@@ -6,6 +6,8 @@ import { join } from "node:path/posix";
  */
 export const importRules = {
   "Production code never imports testing.": /^(?!packages\/testing\/)\S+ packages\/testing\//,
+  "Only the supervisor, the demonstration's endpoints and tests import the demonstration.":
+    /^(?!packages\/(?:demonstration|testing)\/|apps\/(?:supervisor|web\/server\/demonstration)\/)\S+ packages\/demonstration\//,
   "Apps never import each other, and packages no app.":
     /^(?:packages|apps\/(\w+))\/\S+ apps\/(?!\1\/)/,
   "The domain is pure.": /^packages\/domain\/\S+ (?!packages\/domain\/|zod\b)/,
@@ -13,7 +15,7 @@ export const importRules = {
   "The wallet package is plain browser code.":
     /^packages\/wallet\/\S+ (?!packages\/(?:wallet|domain)\/)/,
   "packages/chain is the only importer of viem.":
-    /^(?!packages\/(?:chain|testing)\/|apps\/indexer\/)\S+ viem\b/,
+    /^(?!packages\/(?:chain|demonstration|testing)\/|apps\/indexer\/)\S+ viem\b/,
   "The indexer knows no wallet.": /^apps\/indexer\/\S+ packages\/wallet\//,
   "ui knows no business word.": /^apps\/web\/app\/ui\/\S+ (?:packages|apps\/web\/app\/(?!ui\/))/,
   "No feature imports a feature.":

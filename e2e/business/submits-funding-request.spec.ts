@@ -1,5 +1,5 @@
+import { writeCii } from "@tenora/demonstration/papers/write-cii";
 import { addDays, toCalendarDate } from "@tenora/domain/text/calendar-date";
-import { writeCii } from "@tenora/e-invoice/write/write-cii";
 import { facturX } from "@tenora/testing/e-invoices/pdf-with-attachments";
 import { ublInvoice } from "@tenora/testing/e-invoices/ubl-invoice";
 import { samplePdf } from "@tenora/testing/uploads/sample-documents";
@@ -28,7 +28,7 @@ const invoice = (number: string) => ({
       due,
       currency: "USD",
       seller: { name: "Ben Trading Pte Ltd", registryNumber: "201912345K", country: "SG" },
-      buyer: { name: "Straits Foods Pte Ltd", registryNumber: "201801234K", country: "SG" },
+      customer: { name: "Straits Foods Pte Ltd", registryNumber: "201801234K", country: "SG" },
       lines: [{ text: "Coffee, 4,000 kg", cents: 3_000_000n }],
     }),
   ),

@@ -63,9 +63,15 @@ export const areas: readonly Area[] = [
     changed: /^apps\/web\/server\/documents\/|^packages\/documents\/src\//,
     server: ["apps/web/test/business/"],
   },
-  { changed: /^apps\/web\/server\/development\//, server: ["apps/web/test/development/"] },
+  {
+    changed: /^apps\/web\/server\/development\/|^packages\/demonstration\//,
+    server: ["apps/web/test/development/"],
+  },
   { changed: /^apps\/web\/server\//, server: ["apps/web/test/security/"] },
-  { changed: /^apps\/supervisor\/src\//, server: ["apps/supervisor/test/startup/"] },
+  {
+    changed: /^(?:apps\/supervisor|packages\/demonstration)\/src\//,
+    server: ["apps/supervisor/test/startup/"],
+  },
   { changed: /^apps\/supervisor\/src\/commands\//, server: ["apps/supervisor/test/commands/"] },
   { changed: /^apps\/supervisor\/src\/backup\//, server: ["apps/supervisor/test/backup/"] },
   // Whatever else the browser or the server is built from: every page once.

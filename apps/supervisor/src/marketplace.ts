@@ -22,10 +22,9 @@ import {
   webSettings,
   workerSettings,
 } from "./configuration/settings.ts";
-import { publishDemoArticles } from "./seeds/demo-articles.ts";
-import { createFirstAdmin, type FirstAdmin } from "./seeds/first-admin.ts";
+import { createFirstAdmin, type FirstAdmin } from "./first-admin.ts";
 import { type DatabaseService, startEmbeddedDatabase } from "./services/embedded-database.ts";
-import { startLocalExchange } from "./services/local-exchange.ts";
+import type { LocalExchangeOptions } from "./services/local-exchange.ts";
 import {
   keepNodeService,
   type NodeServiceOptions,
@@ -102,7 +101,11 @@ export async function startMarketplace(options: MarketplaceOptions): Promise<Mar
     await progress.step("Database schema is up to date", () =>
       migrate({ ownerUrl: database.ownerUrl, authSecret: secrets.auth[0] }),
     );
-    if (isDemonstration(environment)) await publishDemoArticles(database.ownerUrl);
+    if (isDemonstration(environment)) {
+      // Loaded lazily, as all of the demonstration: no other marketplace needs it.
+      const { publishArticles } = await import("@tenora/demonstration/articles/publish-articles");
+      await publishArticles(database.ownerUrl);
+    }
     const { ownerUrl } = database;
     const { chain, deployment } = environment.RPC_URL
       ? {
@@ -192,6 +195,12 @@ export async function startMarketplace(options: MarketplaceOptions): Promise<Mar
       onFailure: reportFailure,
     };
   }
+}
+
+/** Loaded lazily: with a public chain nothing needs it. */
+async function startLocalExchange(options: LocalExchangeOptions) {
+  const exchange = await import("./services/local-exchange.ts");
+  return exchange.startLocalExchange(options);
 }
 
 async function stopAll(stops: readonly Stop[]): Promise<void> {

@@ -11,8 +11,7 @@ import { demonstrationKey } from "./demonstration/demonstration-key.ts";
 import { localChainEndpoint } from "./demonstration/local-chain-endpoint.ts";
 import { localOnly } from "./demonstration/local-only.ts";
 import { redirectToPublicUrl } from "./demonstration/redirect-to-public-url.ts";
-import { sampleCertificate } from "./demonstration/sample-certificate.ts";
-import { sampleInvoice, sampleInvoiceFiles } from "./demonstration/sample-invoice.ts";
+import { sampleEndpoint } from "./demonstration/sample-endpoint.ts";
 import {
   campaignPicturesEndpoint,
   campaignPicturesRateLimit,
@@ -199,7 +198,5 @@ function mountDemonstration(app: App, services: Services) {
   const clock = clockEndpoints(services);
   app.get("/dev/clock", clock.read);
   app.post("/dev/clock", clock.move);
-  app.get("/dev/sample-certificate.pdf", sampleCertificate);
-  for (const [path, file] of Object.entries(sampleInvoiceFiles))
-    app.get(path, sampleInvoice(services.settings.rpcUrls[0] ?? "", file));
+  app.get("/dev/:file{sample-.+}", sampleEndpoint(services.settings.rpcUrls[0] ?? ""));
 }

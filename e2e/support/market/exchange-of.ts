@@ -1,6 +1,6 @@
 import type { Deployment } from "@tenora/chain/deployment/deployment";
 import { signingDeployment } from "@tenora/chain/funding-request/signing-deployment";
-import { openLocalExchange } from "@tenora/chain/history/local-exchange";
+import { openLocalExchange } from "@tenora/demonstration/exchange/local-exchange";
 import type { RunningMarketplace } from "../marketplace/running-marketplace.ts";
 
 /** The exchange of a marketplace, on its own chain. */

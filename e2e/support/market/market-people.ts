@@ -1,8 +1,8 @@
 import { eligibilityMessage, registerWallet } from "@tenora/chain/gate/eligibility";
 import { testUSDCAbi } from "@tenora/chain/generated/test-usdc";
-import type { LocalExchange } from "@tenora/chain/history/local-exchange";
 import { simulateAndSend } from "@tenora/chain/transaction/simulate-and-send";
 import { signMessage } from "@tenora/chain/typed-data/signable-message";
+import type { LocalExchange } from "@tenora/demonstration/exchange/local-exchange";
 import { persona } from "@tenora/domain/demo/personas";
 import { callRpc } from "@tenora/testing/wallet/call-rpc";
 import { testAccount } from "@tenora/testing/wallet/test-accounts";

@@ -1,3 +1,7 @@
+import {
+  type LocalExchange,
+  openLocalExchange,
+} from "@tenora/demonstration/exchange/local-exchange";
 import { persona } from "@tenora/domain/demo/personas";
 import { startExchange, type TestExchange } from "@tenora/testing/chain/start-exchange";
 import { readTestListing, testOrder, testSettlement } from "@tenora/testing/market/agreements";
@@ -14,7 +18,6 @@ import {
 } from "../src/exchange/listing.ts";
 import { buyNotes, claimNotes } from "../src/exchange/note.ts";
 import { withdrawEligibility } from "../src/gate/eligibility.ts";
-import { type LocalExchange, openLocalExchange } from "../src/history/local-exchange.ts";
 import { type ActionToFind, readAction } from "../src/operations/read-action.ts";
 import { purposeOf } from "../src/payment/plan-payment.ts";
 

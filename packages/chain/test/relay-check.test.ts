@@ -1,11 +1,12 @@
 // Checking a call for somebody without ether while the chain moves on.
+
+import { openLocalExchange } from "@tenora/demonstration/exchange/local-exchange";
 import { persona } from "@tenora/domain/demo/personas";
 import { startExchange, type TestExchange } from "@tenora/testing/chain/start-exchange";
 import { cancelTestReceivable } from "@tenora/testing/market/cancel-receivable";
 import { listTestReceivable } from "@tenora/testing/market/list-receivable";
 import { payerWithoutEther } from "@tenora/testing/market/payer-without-ether";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openLocalExchange } from "../src/history/local-exchange.ts";
 import { checkRelay } from "../src/relay/check-relay.ts";
 import { relayCall } from "../src/relay/relay-call.ts";
 import { simulateAndSend } from "../src/transaction/simulate-and-send.ts";

@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
 import { reviewBusiness } from "@tenora/database/business/review-business";
-import { storeHistory } from "@tenora/database/demonstration/store-history";
 import { findBilledDocuments } from "@tenora/database/disclosure/find-billed-documents";
 import { findListedDebtor } from "@tenora/database/disclosure/find-listed-debtor";
 import { findListedRequests } from "@tenora/database/disclosure/find-listed-requests";
@@ -14,6 +13,7 @@ import { erasePerson } from "@tenora/database/personal-data/erase-person";
 import { asAdmin } from "@tenora/database/transaction/as-admin";
 import { asMember } from "@tenora/database/transaction/as-member";
 import { asVisitor } from "@tenora/database/transaction/as-visitor";
+import { storeHistory } from "@tenora/demonstration/storage/store-history";
 import type { WalletAddress } from "@tenora/domain/ethereum/wallet-address";
 import { emptyDraft } from "@tenora/domain/funding-request/draft";
 import { assessRisk } from "@tenora/domain/risk/risk-grade";

@@ -1,5 +1,5 @@
 import { type Environment, EnvironmentError } from "@tenora/configuration/environment";
-import { holdsDemonstration } from "@tenora/database/demonstration/holds-demonstration";
+import { holdsDemonstration } from "@tenora/database/migration/holds-demonstration";
 import { isLocal } from "./settings.ts";
 
 /** The sources, and what Vite serves beside them, are for nobody but the person at this machine. */

@@ -1,14 +1,18 @@
 import { join } from "node:path";
+import { deployLocally } from "@tenora/chain/deployment/deploy-locally";
 import type { Deployment } from "@tenora/chain/deployment/deployment";
 import type { Environment } from "@tenora/configuration/environment";
+import { historyStart } from "@tenora/demonstration/calendar/history-start";
+import {
+  discardUnfinishedHistory,
+  markWhileMaking,
+} from "@tenora/demonstration/exchange/unfinished-history";
 import { chooseStore } from "@tenora/documents/store/choose-store";
-import { historyStart } from "@tenora/domain/demo/history";
 import { chainPresets } from "@tenora/domain/ethereum/chain-presets";
 import { startAnvil } from "@tenora/embedded/anvil";
 import type { ProcessGuard } from "@tenora/embedded/process/process-guard";
 import type { Secrets } from "../configuration/secrets.ts";
 import { documentSettings, isDemonstration, type RunningChain } from "../configuration/settings.ts";
-import { discardUnfinishedHistory, markWhileMaking } from "../seeds/history/unfinished-history.ts";
 import type { Progress } from "../terminal/progress.ts";
 
 export interface LocalExchangeOptions {
@@ -43,15 +47,13 @@ export async function startLocalExchange(
   options.onStarted(chain.stop);
   chain.process.once("exit", options.onExit);
   const { rpcUrl, genesisHash } = chain;
-  const deployment = await progress.step("The exchange is on the local chain", async () => {
-    // Loaded lazily: public chains never need it.
-    const { deployLocally } = await import("@tenora/chain/deployment/deploy-locally");
-    return deployLocally(rpcUrl, { dataFolder, withTestMoney: isDemo });
-  });
+  const deployment = await progress.step("The exchange is on the local chain", () =>
+    deployLocally(rpcUrl, { dataFolder, withTestMoney: isDemo }),
+  );
   if (isDemo && chain.isNew) {
     await progress.step("The demonstration has a history", () =>
       markWhileMaking(folder, async () => {
-        const { seedHistory } = await import("../seeds/history/seed-history.ts");
+        const { seedHistory } = await import("@tenora/demonstration/seed-history");
         const documents = chooseStore(documentSettings(environment, dataFolder));
         const dataKeys = secrets.data;
         await seedHistory({ rpcUrl, deployment, ownerUrl, documents, dataKeys, end });

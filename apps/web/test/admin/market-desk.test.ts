@@ -1,7 +1,7 @@
 import { sendExchangeAdminAction } from "@tenora/chain/exchange/administration";
 import { cancelListing } from "@tenora/chain/exchange/listing";
 import { signingDeployment } from "@tenora/chain/funding-request/signing-deployment";
-import { openLocalExchange } from "@tenora/chain/history/local-exchange";
+import { openLocalExchange } from "@tenora/demonstration/exchange/local-exchange";
 import { persona } from "@tenora/domain/demo/personas";
 import { attentionTopics } from "@tenora/domain/operations/attention-topic";
 import { listTestReceivable } from "@tenora/testing/market/list-receivable";

@@ -4,7 +4,7 @@ import { approveToken, createReward } from "@tenora/chain/exchange/account";
 import { buyNotes, claimReward } from "@tenora/chain/exchange/note";
 import { signingDeployment } from "@tenora/chain/funding-request/signing-deployment";
 import { rewardNFTAbi } from "@tenora/chain/generated/reward-nft";
-import { openLocalExchange } from "@tenora/chain/history/local-exchange";
+import { openLocalExchange } from "@tenora/demonstration/exchange/local-exchange";
 import { persona } from "@tenora/domain/demo/personas";
 import { contentAddress } from "@tenora/domain/reward/content-address";
 import { readRewardUri, rewardUri } from "@tenora/domain/reward/reward-metadata";

@@ -1,6 +1,6 @@
 import type { Deployment } from "@tenora/chain/deployment/deployment";
 import { signingDeployment } from "@tenora/chain/funding-request/signing-deployment";
-import { openLocalExchange } from "@tenora/chain/history/local-exchange";
+import { openLocalExchange } from "@tenora/demonstration/exchange/local-exchange";
 import { asOwner } from "@tenora/testing/database/test-database";
 import { expect } from "vitest";
 import type { RunningMarketplace } from "../../../../e2e/support/marketplace/running-marketplace.ts";

@@ -5,9 +5,9 @@ import { releaseProceeds, settleReceivable } from "@tenora/chain/exchange/listin
 import { buyNotes } from "@tenora/chain/exchange/note";
 import { signingDeployment } from "@tenora/chain/funding-request/signing-deployment";
 import { receivableExchangeAbi } from "@tenora/chain/generated/receivable-exchange";
-import { openLocalExchange } from "@tenora/chain/history/local-exchange";
 import { type ReadBlock, readHead } from "@tenora/chain/read/query";
 import { explainRevert } from "@tenora/chain/transaction/errors";
+import { openLocalExchange } from "@tenora/demonstration/exchange/local-exchange";
 import { persona } from "@tenora/domain/demo/personas";
 import { testOrder, testSettlement } from "@tenora/testing/market/agreements";
 import { listTestReceivable, type TestTerms } from "@tenora/testing/market/list-receivable";

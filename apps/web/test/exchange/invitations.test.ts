@@ -3,10 +3,10 @@ import { signingDeployment } from "@tenora/chain/funding-request/signing-deploym
 import { invitationMessage } from "@tenora/chain/gate/invitation";
 import { linkKeySigner } from "@tenora/chain/gate/link-key";
 import { encodeLinkUse, linkMessage, linkUseMessage } from "@tenora/chain/gate/share-link";
-import { openLocalExchange } from "@tenora/chain/history/local-exchange";
 import { relayCall } from "@tenora/chain/relay/relay-call";
 import { simulateAndSend } from "@tenora/chain/transaction/simulate-and-send";
 import { signMessage } from "@tenora/chain/typed-data/signable-message";
+import { openLocalExchange } from "@tenora/demonstration/exchange/local-exchange";
 import { persona } from "@tenora/domain/demo/personas";
 import { testOrder } from "@tenora/testing/market/agreements";
 import { listTestReceivable } from "@tenora/testing/market/list-receivable";

@@ -1,8 +1,8 @@
 import { revokeSignature } from "@tenora/chain/exchange/account";
 import type { Acknowledgement } from "@tenora/chain/exchange/exchange-types";
 import { signingDeployment } from "@tenora/chain/funding-request/signing-deployment";
-import { openLocalExchange } from "@tenora/chain/history/local-exchange";
 import { acknowledgementMessage } from "@tenora/chain/typed-data/acknowledgement-message";
+import { openLocalExchange } from "@tenora/demonstration/exchange/local-exchange";
 import { testAccount } from "@tenora/testing/wallet/test-accounts";
 import pg from "pg";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";

@@ -2,7 +2,7 @@
 import type { Deployment } from "@tenora/chain/deployment/deployment";
 import { createReward } from "@tenora/chain/exchange/account";
 import { signingDeployment } from "@tenora/chain/funding-request/signing-deployment";
-import { openLocalExchange } from "@tenora/chain/history/local-exchange";
+import { openLocalExchange } from "@tenora/demonstration/exchange/local-exchange";
 import { persona } from "@tenora/domain/demo/personas";
 import { rewardUri } from "@tenora/domain/reward/reward-metadata";
 import { expect, test } from "vitest";

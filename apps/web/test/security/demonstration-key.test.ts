@@ -4,7 +4,6 @@ import {
   demonstrationCookie,
   demonstrationHeader,
 } from "../../../../e2e/support/marketplace/demonstration-cookie.ts";
-import { sampleInvoiceFiles } from "../../server/demonstration/sample-invoice.ts";
 import { demoAsset } from "../support/demo-asset.ts";
 import { marketplace } from "../support/marketplace.ts";
 import { withoutDemo } from "../support/marketplace-without-demo.ts";
@@ -26,7 +25,9 @@ const tools: readonly (readonly [method: "GET" | "POST", path: string])[] = [
   ["GET", "/dev/clock"],
   ["POST", "/dev/clock"],
   ["GET", "/dev/sample-certificate.pdf"],
-  ...Object.keys(sampleInvoiceFiles).map((path) => ["GET", path] as const),
+  ["GET", "/dev/sample-invoice.pdf"],
+  ["GET", "/dev/sample-invoice-factur-x.pdf"],
+  ["GET", "/dev/sample-invoice.xml"],
   ["GET", await demoAsset(marketplace.url)],
 ];
 

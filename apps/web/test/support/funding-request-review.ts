@@ -2,12 +2,12 @@ import type { Deployment } from "@tenora/chain/deployment/deployment";
 import { listReceivable } from "@tenora/chain/exchange/listing";
 import { signingDeployment } from "@tenora/chain/funding-request/signing-deployment";
 import { fromTermsJson, type TermsJson } from "@tenora/chain/funding-request/terms-json";
-import { openLocalExchange } from "@tenora/chain/history/local-exchange";
 import {
   assembleOffer,
   attestationMessage,
   type SignedByOthers,
 } from "@tenora/chain/typed-data/attestation-message";
+import { openLocalExchange } from "@tenora/demonstration/exchange/local-exchange";
 import { persona } from "@tenora/domain/demo/personas";
 import type { CheckSubject } from "@tenora/domain/funding-request/request-check";
 import { testAccount } from "@tenora/testing/wallet/test-accounts";

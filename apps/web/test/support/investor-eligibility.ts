@@ -1,6 +1,6 @@
 import { signingDeployment } from "@tenora/chain/funding-request/signing-deployment";
 import { eligibilityMessage, withdrawEligibility } from "@tenora/chain/gate/eligibility";
-import { openLocalExchange } from "@tenora/chain/history/local-exchange";
+import { openLocalExchange } from "@tenora/demonstration/exchange/local-exchange";
 import { persona } from "@tenora/domain/demo/personas";
 import { expect } from "vitest";
 import type { RunningMarketplace } from "../../../../e2e/support/marketplace/running-marketplace.ts";

@@ -1,6 +1,6 @@
 import type { Deployment } from "@tenora/chain/deployment/deployment";
 import { cancelListing } from "@tenora/chain/exchange/listing";
-import { openLocalExchange } from "@tenora/chain/history/local-exchange";
+import { openLocalExchange } from "@tenora/demonstration/exchange/local-exchange";
 import { persona } from "@tenora/domain/demo/personas";
 
 /** Has Olga cancel a sale that isn't paid out, so that its buyers can be refunded. */

@@ -2,7 +2,6 @@ import type { Deployment } from "@tenora/chain/deployment/deployment";
 import { localAccount } from "@tenora/chain/deployment/local-account";
 import type { Offer, Terms } from "@tenora/chain/exchange/exchange-types";
 import { listReceivable } from "@tenora/chain/exchange/listing";
-import { type LocalExchange, openLocalExchange } from "@tenora/chain/history/local-exchange";
 import {
   acknowledgementMessage,
   acknowledgementOf,
@@ -14,6 +13,10 @@ import {
   signMessage,
 } from "@tenora/chain/typed-data/signable-message";
 import { termsMessage } from "@tenora/chain/typed-data/terms-message";
+import {
+  type LocalExchange,
+  openLocalExchange,
+} from "@tenora/demonstration/exchange/local-exchange";
 import { persona } from "@tenora/domain/demo/personas";
 import type { PrivateKeyAccount } from "viem";
 

@@ -1,10 +1,10 @@
 import type { Deployment } from "@tenora/chain/deployment/deployment";
 import { testUSDCAbi } from "@tenora/chain/generated/test-usdc";
-import { openLocalExchange } from "@tenora/chain/history/local-exchange";
 import { paymentSteps, type ScreenPayment } from "@tenora/chain/payment/payment-steps";
 import { publicClient } from "@tenora/chain/rpc/read-chain";
 import { simulateAndSend } from "@tenora/chain/transaction/simulate-and-send";
 import { signMessage } from "@tenora/chain/typed-data/signable-message";
+import { openLocalExchange } from "@tenora/demonstration/exchange/local-exchange";
 import { persona } from "@tenora/domain/demo/personas";
 import type { RelayRequest } from "@tenora/domain/relay/relay-request";
 import { erc20Abi } from "viem";

@@ -1,6 +1,6 @@
 import { buyNotes } from "@tenora/chain/exchange/note";
-import type { LocalExchange } from "@tenora/chain/history/local-exchange";
 import { purposeOf } from "@tenora/chain/payment/plan-payment";
+import type { LocalExchange } from "@tenora/demonstration/exchange/local-exchange";
 import { type PersonaName, persona } from "@tenora/domain/demo/personas";
 import { testOrder } from "@tenora/testing/market/agreements";
 

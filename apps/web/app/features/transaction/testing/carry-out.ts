@@ -1,11 +1,14 @@
 import { localAccount } from "@tenora/chain/deployment/local-account";
-import { type LocalExchange, openLocalExchange } from "@tenora/chain/history/local-exchange";
 import { listingQuery } from "@tenora/chain/read/listings";
 import { readQuery } from "@tenora/chain/read/query";
 import { type ChainClient, chainClient } from "@tenora/chain/transaction/chain-client";
 import { encodeCall } from "@tenora/chain/transaction/contract-call";
 import { gasLimit } from "@tenora/chain/transaction/gas-limit";
 import { signMessage } from "@tenora/chain/typed-data/signable-message";
+import {
+  type LocalExchange,
+  openLocalExchange,
+} from "@tenora/demonstration/exchange/local-exchange";
 import { type PersonaName, persona } from "@tenora/domain/demo/personas";
 import { startExchange, type TestExchange } from "@tenora/testing/chain/start-exchange";
 import { erc20Abi } from "viem";

@@ -1,7 +1,7 @@
 import { listReceivable } from "@tenora/chain/exchange/listing";
 import { buyNotes } from "@tenora/chain/exchange/note";
-import type { LocalExchange } from "@tenora/chain/history/local-exchange";
 import { purposeOf } from "@tenora/chain/payment/plan-payment";
+import type { LocalExchange } from "@tenora/demonstration/exchange/local-exchange";
 import { persona } from "@tenora/domain/demo/personas";
 import { testOrder } from "@tenora/testing/market/agreements";
 import { signTestOffer } from "@tenora/testing/market/list-receivable";

@@ -1,6 +1,6 @@
 import { testUSDCAbi } from "@tenora/chain/generated/test-usdc";
-import type { LocalExchange } from "@tenora/chain/history/local-exchange";
 import { simulateAndSend } from "@tenora/chain/transaction/simulate-and-send";
+import type { LocalExchange } from "@tenora/demonstration/exchange/local-exchange";
 import { type PersonaName, persona } from "@tenora/domain/demo/personas";
 
 const issuer = (exchange: LocalExchange) => exchange.sender(persona("Olga").account);

@@ -1,7 +1,11 @@
 // @vitest-environment jsdom
-import { type LocalExchange, openLocalExchange } from "@tenora/chain/history/local-exchange";
+
 import { relayCall } from "@tenora/chain/relay/relay-call";
 import { simulateAndSend } from "@tenora/chain/transaction/simulate-and-send";
+import {
+  type LocalExchange,
+  openLocalExchange,
+} from "@tenora/demonstration/exchange/local-exchange";
 import { persona } from "@tenora/domain/demo/personas";
 import type { RelayRequest } from "@tenora/domain/relay/relay-request";
 import { startExchange, type TestExchange } from "@tenora/testing/chain/start-exchange";

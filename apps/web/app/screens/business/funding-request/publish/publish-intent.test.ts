@@ -6,7 +6,6 @@ import type { Offer } from "@tenora/chain/exchange/exchange-types";
 import { listReceivable } from "@tenora/chain/exchange/listing";
 import { toTermsJson } from "@tenora/chain/funding-request/terms-json";
 import { exchangeRegistryAbi } from "@tenora/chain/generated/exchange-registry";
-import { type LocalExchange, openLocalExchange } from "@tenora/chain/history/local-exchange";
 import { financingQuery } from "@tenora/chain/read/financing";
 import { listingQuery } from "@tenora/chain/read/listings";
 import { readQuery } from "@tenora/chain/read/query";
@@ -14,6 +13,10 @@ import { checkedCall, encodeCall } from "@tenora/chain/transaction/contract-call
 import { acknowledgementMessage } from "@tenora/chain/typed-data/acknowledgement-message";
 import { attestationMessage } from "@tenora/chain/typed-data/attestation-message";
 import { termsMessage } from "@tenora/chain/typed-data/terms-message";
+import {
+  type LocalExchange,
+  openLocalExchange,
+} from "@tenora/demonstration/exchange/local-exchange";
 import { persona } from "@tenora/domain/demo/personas";
 import { startExchange, type TestExchange } from "@tenora/testing/chain/start-exchange";
 import { signTestOffer } from "@tenora/testing/market/list-receivable";

@@ -4,7 +4,7 @@ import { revokeSignature } from "@tenora/chain/exchange/account";
 import { invitationMessage } from "@tenora/chain/gate/invitation";
 import { addressOfLinkKey, createLinkKey } from "@tenora/chain/gate/link-key";
 import { linkMessage } from "@tenora/chain/gate/share-link";
-import { openLocalExchange } from "@tenora/chain/history/local-exchange";
+import { openLocalExchange } from "@tenora/demonstration/exchange/local-exchange";
 import { persona } from "@tenora/domain/demo/personas";
 import { startExchange, type TestExchange } from "@tenora/testing/chain/start-exchange";
 import { testAccount } from "@tenora/testing/wallet/test-accounts";

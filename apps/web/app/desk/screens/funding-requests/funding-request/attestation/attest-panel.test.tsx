@@ -3,7 +3,6 @@ import { readFileSync } from "node:fs";
 
 import { contractsByName } from "@tenora/chain/deployment/deployment";
 import { toTermsJson } from "@tenora/chain/funding-request/terms-json";
-import { openLocalExchange } from "@tenora/chain/history/local-exchange";
 import {
   acknowledgementMessage,
   acknowledgementOf,
@@ -11,6 +10,7 @@ import {
 import { attestationMessage } from "@tenora/chain/typed-data/attestation-message";
 import type { PublicConfig } from "@tenora/configuration/public-config";
 import type { RequestCheck } from "@tenora/database/funding-request/check-funding-request";
+import { openLocalExchange } from "@tenora/demonstration/exchange/local-exchange";
 import { persona } from "@tenora/domain/demo/personas";
 import { chainPresets } from "@tenora/domain/ethereum/chain-presets";
 import { startExchange, type TestExchange } from "@tenora/testing/chain/start-exchange";

@@ -2,11 +2,11 @@
 import { contractsByName } from "@tenora/chain/deployment/deployment";
 import { localAccount } from "@tenora/chain/deployment/local-account";
 import { eligibilityMessage, registerWallet } from "@tenora/chain/gate/eligibility";
-import { openLocalExchange } from "@tenora/chain/history/local-exchange";
 import { eligibilityQuery } from "@tenora/chain/read/gates";
 import { readQuery } from "@tenora/chain/read/query";
 import { signMessage } from "@tenora/chain/typed-data/signable-message";
 import type { PublicConfig } from "@tenora/configuration/public-config";
+import { openLocalExchange } from "@tenora/demonstration/exchange/local-exchange";
 import { persona } from "@tenora/domain/demo/personas";
 import { chainPresets } from "@tenora/domain/ethereum/chain-presets";
 import { startExchange, type TestExchange } from "@tenora/testing/chain/start-exchange";

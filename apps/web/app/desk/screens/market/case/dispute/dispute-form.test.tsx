@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { contractsByName } from "@tenora/chain/deployment/deployment";
 import { flagDispute } from "@tenora/chain/exchange/listing";
-import { openLocalExchange } from "@tenora/chain/history/local-exchange";
 import { listingQuery } from "@tenora/chain/read/listings";
 import { readQuery } from "@tenora/chain/read/query";
 import type { PublicConfig } from "@tenora/configuration/public-config";
+import { openLocalExchange } from "@tenora/demonstration/exchange/local-exchange";
 import { type PersonaName, persona } from "@tenora/domain/demo/personas";
 import { chainPresets } from "@tenora/domain/ethereum/chain-presets";
 import { startExchange, type TestExchange } from "@tenora/testing/chain/start-exchange";

@@ -1,0 +1,36 @@
+import type { CollectionContact } from "@tenora/database/collection/contacts";
+import type { Client } from "pg";
+
+/** Whom an operator contacted about a receivable that was late or in default. */
+export interface HistoryContact extends Omit<CollectionContact, "adminEmail"> {
+  /** The request behind the receivable. */
+  readonly requestId: string;
+}
+
+/**
+ * Adds contacts to the log of their requests, and to their cases the follow-up of the newest; nobody was signed
+ * in as an admin. The owner only.
+ */
+export async function storeContacts(
+  owner: Client,
+  contacts: readonly HistoryContact[],
+): Promise<void> {
+  await owner.query(
+    `insert into public.collection_contacts (id, request_id, business_id, party, person, means,
+       contacted_at, comment, follow_up_on, recorded_at, admin_id)
+     select r.id, f.id, f.business_id, r.party, r.person, r.means, r."contactedAt", r.comment,
+       r."followUpOn", r."recordedAt", 'demonstration'
+     from jsonb_to_recordset($1) r (id uuid, "requestId" uuid, party text, person text, means text,
+       "contactedAt" timestamptz, comment text, "followUpOn" date, "recordedAt" timestamptz)
+     join public.funding_requests f on f.id = r."requestId"
+     on conflict do nothing`,
+    [JSON.stringify(contacts)],
+  );
+  await owner.query(
+    `insert into public.collection_cases (request_id, follow_up_on)
+     select distinct on (c.request_id) c.request_id, c.follow_up_on
+     from public.collection_contacts c
+     order by c.request_id, c.recorded_at desc
+     on conflict do nothing`,
+  );
+}
