@@ -5,7 +5,7 @@ import { asAdmin } from "@tenora/database/transaction/as-admin";
 import { sessionHash } from "@tenora/database/transaction/session-hash";
 import { createAdminSession } from "@tenora/testing/database/sessions";
 import pg from "pg";
-import { Person } from "../../apps/web/test/support/person.ts";
+import { Person } from "../../apps/web/test/support/people/person.ts";
 import { type Bench, type Figure, figure, information, percentile } from "../support/figure.ts";
 import { insertBusinesses } from "../support/insert-businesses.ts";
 import { withMarketplace } from "../support/marketplace-context.ts";

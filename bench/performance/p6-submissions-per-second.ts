@@ -1,7 +1,7 @@
 import { Agent, request } from "node:http";
 import { cpus, loadavg } from "node:os";
 import { samplePdfOfSize } from "@tenora/testing/uploads/sample-documents";
-import type { Person } from "../../apps/web/test/support/person.ts";
+import type { Person } from "../../apps/web/test/support/people/person.ts";
 import { type Bench, figure, information, percentile } from "../support/figure.ts";
 import { forEachConcurrent, signIn, withMarketplace } from "../support/marketplace-context.ts";
 import { commandOf, processesBelow, processorMsOf } from "../support/processes.ts";

@@ -1,4 +1,4 @@
-import { onboardingForm, type Person } from "../../apps/web/test/support/person.ts";
+import { onboardingForm, type Person } from "../../apps/web/test/support/people/person.ts";
 import { type Bench, figure } from "../support/figure.ts";
 import { signIn, withMarketplace } from "../support/marketplace-context.ts";
 

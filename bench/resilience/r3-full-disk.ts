@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { samplePdfOfSize } from "@tenora/testing/uploads/sample-documents";
-import { onboardingForm, pdfFile } from "../../apps/web/test/support/person.ts";
+import { onboardingForm, pdfFile } from "../../apps/web/test/support/people/person.ts";
 import { startWeb } from "../../e2e/support/marketplace/web-process.ts";
 import { type Bench, type Figure, figure, information } from "../support/figure.ts";
 import {

@@ -7,7 +7,7 @@ import {
   sendDocument,
   sendOneByteChunks,
 } from "../../apps/web/test/attacks/fragmented-requests.ts";
-import { Person } from "../../apps/web/test/support/person.ts";
+import { Person } from "../../apps/web/test/support/people/person.ts";
 import type { RunningMarketplace } from "../../e2e/support/marketplace/running-marketplace.ts";
 import { startWeb } from "../../e2e/support/marketplace/web-process.ts";
 import { type Bench, figure, information } from "../support/figure.ts";

@@ -1,6 +1,6 @@
 import { loadavg } from "node:os";
-import { newAdmin } from "../../apps/web/test/support/new-admin.ts";
-import { Person } from "../../apps/web/test/support/person.ts";
+import { Person } from "../../apps/web/test/support/people/person.ts";
+import { newAdmin } from "../../apps/web/test/support/sign-in/new-admin.ts";
 import { type Bench, figure, information, percentile } from "../support/figure.ts";
 import { forEachConcurrent, withMarketplace } from "../support/marketplace-context.ts";
 

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { Person } from "../../apps/web/test/support/person.ts";
+import { Person } from "../../apps/web/test/support/people/person.ts";
 import {
   type RunningMarketplace,
   startMarketplaceProcess,

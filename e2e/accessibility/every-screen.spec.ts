@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { persona } from "@tenora/domain/demo/personas";
 import { testAccount } from "@tenora/testing/wallet/test-accounts";
-import { Person } from "../../apps/web/test/support/person.ts";
+import { Person } from "../../apps/web/test/support/people/person.ts";
 import { openPortal } from "../support/admin/portal.ts";
 import type { RunningMarketplace } from "../support/marketplace/running-marketplace.ts";
 import { giveWallet, pill } from "../support/page-wallet.ts";

@@ -1,5 +1,8 @@
-import { Authenticator } from "../../apps/web/test/support/authenticator.ts";
-import { newAdmin, adminPassword as password } from "../../apps/web/test/support/new-admin.ts";
+import { Authenticator } from "../../apps/web/test/support/sign-in/authenticator.ts";
+import {
+  newAdmin,
+  adminPassword as password,
+} from "../../apps/web/test/support/sign-in/new-admin.ts";
 import { withPendingBusiness } from "../support/admin/portal.ts";
 import { fillSignIn, portal } from "../support/admin/sign-in.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";

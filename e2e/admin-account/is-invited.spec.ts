@@ -1,4 +1,7 @@
-import { newAdmin, adminPassword as password } from "../../apps/web/test/support/new-admin.ts";
+import {
+  newAdmin,
+  adminPassword as password,
+} from "../../apps/web/test/support/sign-in/new-admin.ts";
 import { choosePassword, fillSignIn, portal } from "../support/admin/sign-in.ts";
 import { mailedLink } from "../support/mail/mailbox.ts";
 import { holdNextRequest } from "../support/network/held-request.ts";

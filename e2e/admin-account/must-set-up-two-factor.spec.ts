@@ -1,4 +1,4 @@
-import { Authenticator } from "../../apps/web/test/support/authenticator.ts";
+import { Authenticator } from "../../apps/web/test/support/sign-in/authenticator.ts";
 import { fillSignIn } from "../support/admin/sign-in.ts";
 import {
   type StartedMarketplace,

@@ -1,5 +1,5 @@
 import { asOwner } from "@tenora/database/transaction/as-owner";
-import { onboardingForm } from "../../apps/web/test/support/person.ts";
+import { onboardingForm } from "../../apps/web/test/support/people/person.ts";
 import { openPortal, withPendingBusiness } from "../support/admin/portal.ts";
 import { review } from "../support/admin/review.ts";
 import { holdNextRequest } from "../support/network/held-request.ts";

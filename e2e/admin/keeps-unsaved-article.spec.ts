@@ -1,4 +1,7 @@
-import { newAdmin, adminPassword as password } from "../../apps/web/test/support/new-admin.ts";
+import {
+  newAdmin,
+  adminPassword as password,
+} from "../../apps/web/test/support/sign-in/new-admin.ts";
 import { openPortal } from "../support/admin/portal.ts";
 import { fillSignIn } from "../support/admin/sign-in.ts";
 import { expect, test } from "../support/test.ts";

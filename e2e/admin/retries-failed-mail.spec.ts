@@ -1,4 +1,4 @@
-import { onboardingForm, Person } from "../../apps/web/test/support/person.ts";
+import { onboardingForm, Person } from "../../apps/web/test/support/people/person.ts";
 import { openPortal } from "../support/admin/portal.ts";
 import { ask } from "../support/admin/review.ts";
 import { emptyPageCursor } from "../support/empty-page-cursor.ts";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { onboardingForm, Person } from "../../apps/web/test/support/person.ts";
+import { onboardingForm, Person } from "../../apps/web/test/support/people/person.ts";
 import type { RunningMarketplace } from "../support/marketplace/running-marketplace.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
 import { expectToast } from "../support/toasts.ts";

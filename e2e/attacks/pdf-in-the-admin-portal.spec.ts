@@ -6,7 +6,7 @@ import {
   lockedPdf,
   pdfOfPages,
 } from "@tenora/testing/pdf/hostile-pdfs";
-import { onboardingForm, Person, pdfFile } from "../../apps/web/test/support/person.ts";
+import { onboardingForm, Person, pdfFile } from "../../apps/web/test/support/people/person.ts";
 import { signInAsOp } from "../support/admin/portal.ts";
 import { ask } from "../support/admin/review.ts";
 import type { RunningMarketplace } from "../support/marketplace/running-marketplace.ts";

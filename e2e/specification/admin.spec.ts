@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { samplePng } from "@tenora/testing/uploads/sample-pictures";
-import { onboardingForm, Person } from "../../apps/web/test/support/person.ts";
+import { onboardingForm, Person } from "../../apps/web/test/support/people/person.ts";
 import { fillSignIn, portal } from "../support/admin/sign-in.ts";
 import type { RunningMarketplace } from "../support/marketplace/running-marketplace.ts";
 import { holdNextRequest } from "../support/network/held-request.ts";

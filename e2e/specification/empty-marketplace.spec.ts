@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { Person } from "../../apps/web/test/support/person.ts";
+import { Person } from "../../apps/web/test/support/people/person.ts";
 import { ask } from "../support/admin/review.ts";
 import { fillSignIn, portal } from "../support/admin/sign-in.ts";
 import {

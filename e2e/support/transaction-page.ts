@@ -62,7 +62,7 @@ async function bundlePage(): Promise<ReadonlyMap<string, string | Uint8Array>> {
       write: false,
       target: "es2023",
       rolldownOptions: {
-        input: { page: resolve(web, "app/features/transaction/testing/page.tsx") },
+        input: { page: resolve(web, "test/components/transaction/page.tsx") },
         output: { entryFileNames: "[name].js" },
       },
     },

@@ -1,6 +1,6 @@
 import type { listings } from "ponder:schema";
-import { accrueLateUnits, repaymentOf } from "@tenora/domain/receivable/amount-due";
-import { unpaidRepayment } from "@tenora/domain/receivable/waterfall";
+import { accrueLateUnits, repaymentOf } from "@tenora/domain/receivable/amounts/amount-due";
+import { unpaidRepayment } from "@tenora/domain/receivable/amounts/waterfall";
 
 type Listing = typeof listings.$inferSelect;
 

@@ -5,7 +5,7 @@ import type { Environment } from "@tenora/configuration/environment";
 import type { IndexerSettings } from "@tenora/configuration/indexer-settings";
 import type { WebSettings } from "@tenora/configuration/web-settings";
 import { storeTwoFactorRule } from "@tenora/database/admin/required-two-factor";
-import { storeSecondReviewerRule } from "@tenora/database/funding-request/second-reviewer";
+import { storeSecondReviewerRule } from "@tenora/database/funding-request/review/second-reviewer";
 import { storeMissingComparisons } from "@tenora/database/funding-request/store-comparisons";
 import { storeInvestorChecksRule } from "@tenora/database/investor/required-checks";
 import { migrate } from "@tenora/database/migration/migrate";

@@ -1,5 +1,5 @@
 import type { Database } from "@tenora/database/connection/connect";
-import { findMailHead, type MailHead } from "@tenora/database/market/find-mail-head";
+import { findMailHead, type MailHead } from "@tenora/database/market/attention/find-mail-head";
 import { asMarketReader } from "@tenora/database/transaction/as-market-reader";
 import { DomainError } from "@tenora/domain/domain-error";
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { onboardingForm, Person } from "../../../apps/web/test/support/person.ts";
+import { onboardingForm, Person } from "../../../apps/web/test/support/people/person.ts";
 import type { RunningMarketplace } from "../marketplace/running-marketplace.ts";
 
 /** Signs in as Op by the sign-in endpoint. */

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import pg from "pg";
-import { Person } from "../../../apps/web/test/support/person.ts";
+import { Person } from "../../../apps/web/test/support/people/person.ts";
 import type { RunningMarketplace } from "../marketplace/running-marketplace.ts";
 
 export interface Decision {

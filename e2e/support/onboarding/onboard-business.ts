@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { pdfFile } from "../../../apps/web/test/support/person.ts";
+import { pdfFile } from "../../../apps/web/test/support/people/person.ts";
 import type { RunningMarketplace } from "../marketplace/running-marketplace.ts";
 import { PersonWithKey } from "./person-with-key.ts";
 

@@ -1,5 +1,5 @@
 import { privateKeyToAccount } from "viem/accounts";
-import { Person } from "../../../apps/web/test/support/person.ts";
+import { Person } from "../../../apps/web/test/support/people/person.ts";
 import type { RunningMarketplace } from "../marketplace/running-marketplace.ts";
 
 /** A person whose private key the test knows. */

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { namedAccount } from "../src/cli/context.ts";
 import { commandGroups, runCommand } from "../src/cli/run-command.ts";
 import { explainError } from "../src/transaction/errors.ts";
-import { type LocalChain, startLocalChain } from "./local-chain.ts";
+import { type LocalChain, startLocalChain } from "./support/local-chain.ts";
 
 let chain: LocalChain;
 let folder: string;

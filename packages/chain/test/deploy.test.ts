@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { deployExchange } from "../src/deployment/deploy-exchange.ts";
 import { exchangeRegistryAbi } from "../src/generated/exchange-registry.ts";
 import { receivableExchangeAbi } from "../src/generated/receivable-exchange.ts";
-import { type LocalChain, startLocalChain } from "./local-chain.ts";
+import { type LocalChain, startLocalChain } from "./support/local-chain.ts";
 
 const account = mnemonicToAccount("test test test test test test test test test test test junk");
 const admin = "0x00000000000000000000000000000000000000a1";

@@ -18,9 +18,9 @@ import {
 } from "../src/exchange/listing.ts";
 import { buyNotes, claimNotes, refundNote } from "../src/exchange/note.ts";
 import { receivableExchangeAbi } from "../src/generated/receivable-exchange.ts";
-import { type ExchangeHarness, startExchangeHarness } from "./exchange-harness.ts";
-import { type RangeLimitedNode, startRangeLimitedNode } from "./range-limited-node.ts";
-import { coin, listSample, money } from "./sample-listing.ts";
+import { type ExchangeHarness, startExchangeHarness } from "./support/exchange-harness.ts";
+import { type RangeLimitedNode, startRangeLimitedNode } from "./support/range-limited-node.ts";
+import { coin, listSample, money } from "./support/sample-listing.ts";
 
 let harness: ExchangeHarness;
 let node: RangeLimitedNode | undefined;

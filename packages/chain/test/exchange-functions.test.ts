@@ -50,8 +50,8 @@ import {
 import { permitMessage, toPermit } from "../src/typed-data/permit-message.ts";
 import { readTokenDomain } from "../src/typed-data/read-token-domain.ts";
 import { signMessage } from "../src/typed-data/signable-message.ts";
-import { type ExchangeHarness, startExchangeHarness } from "./exchange-harness.ts";
-import { sampleTerms, signedOffer } from "./sample-listing.ts";
+import { type ExchangeHarness, startExchangeHarness } from "./support/exchange-harness.ts";
+import { sampleTerms, signedOffer } from "./support/sample-listing.ts";
 
 let harness: ExchangeHarness;
 let folder: string;

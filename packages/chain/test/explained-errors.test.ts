@@ -12,8 +12,8 @@ import { buyNotes } from "../src/exchange/note.ts";
 import { testUSDTAbi } from "../src/generated/test-usdt.ts";
 import { explainError } from "../src/transaction/errors.ts";
 import { simulateAndSend } from "../src/transaction/simulate-and-send.ts";
-import { type ExchangeHarness, startExchangeHarness } from "./exchange-harness.ts";
-import { coin, listSample, money } from "./sample-listing.ts";
+import { type ExchangeHarness, startExchangeHarness } from "./support/exchange-harness.ts";
+import { coin, listSample, money } from "./support/sample-listing.ts";
 
 let harness: ExchangeHarness;
 let folder: string;

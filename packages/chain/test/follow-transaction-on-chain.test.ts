@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { parseGwei } from "viem";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { type ChainReader, followTransaction } from "../src/transaction/follow-transaction.ts";
-import { type ExchangeHarness, startExchangeHarness } from "./exchange-harness.ts";
+import { type ExchangeHarness, startExchangeHarness } from "./support/exchange-harness.ts";
 
 let harness: ExchangeHarness;
 let folder: string;

@@ -2,9 +2,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseWalletAddress } from "@tenora/domain/ethereum/wallet-address";
-import { buildTerms, type RequestTerms } from "@tenora/domain/funding-request/build-terms";
-import { checkDraft } from "@tenora/domain/funding-request/check-draft";
-import { type Draft, emptyDraft } from "@tenora/domain/funding-request/draft";
+import { checkDraft } from "@tenora/domain/funding-request/draft/check-draft";
+import { type Draft, emptyDraft } from "@tenora/domain/funding-request/draft/draft";
+import {
+  buildTerms,
+  type RequestTerms,
+} from "@tenora/domain/funding-request/financing/build-terms";
 import { addDays, toCalendarDate } from "@tenora/domain/text/calendar-date";
 import { type Address, keccak256, stringToHex } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -21,7 +24,7 @@ import { isMessageSigned } from "../src/funding-request/verify-message.ts";
 import { attestTerms } from "../src/typed-data/attestation-message.ts";
 import { signMessage } from "../src/typed-data/signable-message.ts";
 import { termsMessage } from "../src/typed-data/terms-message.ts";
-import { type ExchangeHarness, startExchangeHarness } from "./exchange-harness.ts";
+import { type ExchangeHarness, startExchangeHarness } from "./support/exchange-harness.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "tenora-funding-request-"));
 let harness: ExchangeHarness;

@@ -17,8 +17,8 @@ import {
 import { attestTerms } from "../src/typed-data/attestation-message.ts";
 import { signMessage } from "../src/typed-data/signable-message.ts";
 import { termsMessage } from "../src/typed-data/terms-message.ts";
-import { type ExchangeHarness, startExchangeHarness } from "./exchange-harness.ts";
-import { sampleTerms, signedOffer } from "./sample-listing.ts";
+import { type ExchangeHarness, startExchangeHarness } from "./support/exchange-harness.ts";
+import { sampleTerms, signedOffer } from "./support/sample-listing.ts";
 
 let harness: ExchangeHarness;
 let folder: string;

@@ -10,8 +10,12 @@ import { readQuery } from "../src/read/query.ts";
 import { launchChromium } from "./browser/launch-chromium.ts";
 import type { Market } from "./browser/market-page.ts";
 import { serveBundle } from "./browser/serve-bundle.ts";
-import { accountIndex, type ExchangeHarness, startExchangeHarness } from "./exchange-harness.ts";
-import { coin, money } from "./sample-listing.ts";
+import {
+  accountIndex,
+  type ExchangeHarness,
+  startExchangeHarness,
+} from "./support/exchange-harness.ts";
+import { coin, money } from "./support/sample-listing.ts";
 
 declare const market: Market;
 

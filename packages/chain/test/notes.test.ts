@@ -18,8 +18,8 @@ import {
 import { readNoteMetadata } from "../src/read/note-metadata.ts";
 import { notesQuery } from "../src/read/notes.ts";
 import { readQuery } from "../src/read/query.ts";
-import { type ExchangeHarness, startExchangeHarness } from "./exchange-harness.ts";
-import { coin, listSample, money } from "./sample-listing.ts";
+import { type ExchangeHarness, startExchangeHarness } from "./support/exchange-harness.ts";
+import { coin, listSample, money } from "./support/sample-listing.ts";
 
 let harness: ExchangeHarness;
 let folder: string;

@@ -28,8 +28,8 @@ import { type ChainQuery, queryTogether, readHead, readQuery } from "../src/read
 import { membershipsQuery, registryQuery } from "../src/read/registry.ts";
 import { countersQuery, revocationsQuery } from "../src/read/signatures.ts";
 import { signMessage } from "../src/typed-data/signable-message.ts";
-import { type ExchangeHarness, startExchangeHarness } from "./exchange-harness.ts";
-import { coin, fingerprintOf, listSample, money } from "./sample-listing.ts";
+import { type ExchangeHarness, startExchangeHarness } from "./support/exchange-harness.ts";
+import { coin, fingerprintOf, listSample, money } from "./support/sample-listing.ts";
 
 let harness: ExchangeHarness;
 let folder: string;

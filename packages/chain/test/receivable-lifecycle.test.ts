@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseUnits } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type LocalChain, startLocalChain } from "./local-chain.ts";
+import { type LocalChain, startLocalChain } from "./support/local-chain.ts";
 
 let chain: LocalChain;
 let folder: string;

@@ -8,11 +8,11 @@ import type { Hex } from "viem";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ExchangeRevertError } from "../src/transaction/errors.ts";
 import { signMessage } from "../src/typed-data/signable-message.ts";
-import { type ExchangeHarness, startExchangeHarness } from "./exchange-harness.ts";
 import { gateCases } from "./signed-messages/gate-cases.ts";
 import { listingCases } from "./signed-messages/listing-cases.ts";
 import type { MessageCase } from "./signed-messages/message-case.ts";
 import { paymentCases } from "./signed-messages/payment-cases.ts";
+import { type ExchangeHarness, startExchangeHarness } from "./support/exchange-harness.ts";
 
 let harness: ExchangeHarness;
 let folder: string;

@@ -17,8 +17,12 @@ import { termsMessage } from "../src/typed-data/terms-message.ts";
 import { connectAccount } from "../src/wallet/connect-account.ts";
 import { type WalletOutcome, walletOutcome } from "../src/wallet/wallet-outcome.ts";
 import { walletProvider } from "../src/wallet/wallet-provider.ts";
-import { accountIndex, type ExchangeHarness, startExchangeHarness } from "./exchange-harness.ts";
-import { coin, money, sampleTerms } from "./sample-listing.ts";
+import {
+  accountIndex,
+  type ExchangeHarness,
+  startExchangeHarness,
+} from "./support/exchange-harness.ts";
+import { coin, money, sampleTerms } from "./support/sample-listing.ts";
 
 let harness: ExchangeHarness;
 let folder: string;

@@ -1,7 +1,7 @@
 import { usualReviewDays } from "@tenora/domain/business/review-time";
 import { chainPresets } from "@tenora/domain/ethereum/chain-presets";
-import { maxFace } from "@tenora/domain/funding-request/read-face";
-import { usualSecondReviewerFrom } from "@tenora/domain/funding-request/second-reviewer";
+import { maxFace } from "@tenora/domain/funding-request/draft/read-face";
+import { usualSecondReviewerFrom } from "@tenora/domain/funding-request/review/second-reviewer";
 import { emailSchema } from "@tenora/domain/text/email-address";
 import { parseWholeNumber } from "@tenora/domain/text/parse-whole-number";
 import { lineSchema } from "@tenora/domain/text/text-schema";

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { reviewBusiness } from "@tenora/database/business/review-business";
+import { reviewBusiness } from "@tenora/database/business/review/review-business";
 import { findBilledDocuments } from "@tenora/database/disclosure/find-billed-documents";
 import { findListedDebtor } from "@tenora/database/disclosure/find-listed-debtor";
 import { findListedRequests } from "@tenora/database/disclosure/find-listed-requests";
@@ -15,7 +15,7 @@ import { asMember } from "@tenora/database/transaction/as-member";
 import { asVisitor } from "@tenora/database/transaction/as-visitor";
 import { storeHistory } from "@tenora/demonstration/storage/store-history";
 import type { WalletAddress } from "@tenora/domain/ethereum/wallet-address";
-import { emptyDraft } from "@tenora/domain/funding-request/draft";
+import { emptyDraft } from "@tenora/domain/funding-request/draft/draft";
 import { assessRisk } from "@tenora/domain/risk/risk-grade";
 import { createAdminSession, createWalletSession } from "@tenora/testing/database/sessions";
 import { sql } from "kysely";

@@ -1,4 +1,4 @@
-import type { FileWarning, RefusedFile } from "@tenora/domain/funding-request/file-reading";
+import type { FileWarning, RefusedFile } from "@tenora/domain/funding-request/draft/file-reading";
 
 /** A business on an e-invoice; null where its profile leaves a value out. */
 export interface EInvoiceParty {

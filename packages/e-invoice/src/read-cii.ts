@@ -1,8 +1,8 @@
-import { dueDateOf, issueDateOf } from "./dates.ts";
-import { isSelfBilled, rejectOtherProfile } from "./document-type.ts";
 import type { EInvoice, EInvoiceParty } from "./e-invoice.ts";
-import { checkTotals, payableIn, sum, type Totals } from "./totals.ts";
-import { amountOf, currencyOf, paymentsOf, required, textOf, toParty } from "./values.ts";
+import { dueDateOf, issueDateOf } from "./fields/dates.ts";
+import { isSelfBilled, rejectOtherProfile } from "./fields/document-type.ts";
+import { checkTotals, payableIn, sum, type Totals } from "./fields/totals.ts";
+import { amountOf, currencyOf, paymentsOf, required, textOf, toParty } from "./fields/values.ts";
 import { all, type InvoiceElement, one } from "./xml/invoice-element.ts";
 
 /**

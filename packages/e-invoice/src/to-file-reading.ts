@@ -1,8 +1,8 @@
-import type { FileAnswers, FileReading } from "@tenora/domain/funding-request/file-reading";
+import type { FileAnswers, FileReading } from "@tenora/domain/funding-request/draft/file-reading";
 import { decimalsOf } from "@tenora/domain/money/currency-decimals";
 import { toDecimalText, toTypedText } from "@tenora/domain/money/decimal-amount";
 import type { EInvoice, EInvoiceReading } from "./e-invoice.ts";
-import { scale } from "./values.ts";
+import { scale } from "./fields/values.ts";
 
 /** What is stored of a reading; null for a file without an e-invoice. */
 export function toFileReading(reading: EInvoiceReading): FileReading | null {

@@ -1,7 +1,7 @@
 import { ponder } from "ponder:registry";
 import { financings, listings, registryMembers } from "ponder:schema";
-import { ledgerFlags } from "@tenora/domain/receivable/ledger-flags";
-import { aprBpsDown } from "@tenora/domain/receivable/pricing";
+import { aprBpsDown } from "@tenora/domain/receivable/amounts/pricing";
+import { ledgerFlags } from "@tenora/domain/receivable/status/ledger-flags";
 import { zeroAddress } from "viem";
 import { indexerSettings } from "../../settings.ts";
 import { addToToken, findListing } from "../books.ts";

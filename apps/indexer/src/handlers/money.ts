@@ -1,6 +1,6 @@
 import { ponder } from "ponder:registry";
 import { credits, listings, notes } from "ponder:schema";
-import { ledgerFlags } from "@tenora/domain/receivable/ledger-flags";
+import { ledgerFlags } from "@tenora/domain/receivable/status/ledger-flags";
 import { addCredit, addToToken, findListing, findNote } from "../books.ts";
 import { accrued, fundedBps, repaidBy, unreleased } from "../ledger.ts";
 import { recordEvent, timeOf } from "../record-event.ts";

@@ -1,12 +1,12 @@
 import { exchangeRegistryAbi } from "@tenora/chain/generated/exchange-registry";
-import { countListings } from "@tenora/database/market/count-listings";
 import { findFinancing } from "@tenora/database/market/find-financing";
-import { findListing } from "@tenora/database/market/find-listing";
 import { findMarketRules } from "@tenora/database/market/find-market-rules";
-import { findNote } from "@tenora/database/market/find-note";
-import { listListingNotes } from "@tenora/database/market/list-listing-notes";
-import { listWalletCredits } from "@tenora/database/market/list-wallet-credits";
+import { countListings } from "@tenora/database/market/listing/count-listings";
+import { findListing } from "@tenora/database/market/listing/find-listing";
+import { findNote } from "@tenora/database/market/note/find-note";
+import { listListingNotes } from "@tenora/database/market/note/list-listing-notes";
 import { readMarketStats } from "@tenora/database/market/read-market-stats";
+import { listWalletCredits } from "@tenora/database/market/wallet/list-wallet-credits";
 import { erc20Abi, getAddress } from "viem";
 import { expect } from "vitest";
 import type { Person } from "./market-chain.ts";

@@ -10,7 +10,7 @@ import {
   onboardingForm,
   Person,
   pdfFile,
-} from "../../../web/test/support/person.ts";
+} from "../../../web/test/support/people/person.ts";
 import { withOwnerConnection } from "../../src/commands/with-owner-connection.ts";
 import { start } from "../support/marketplace-process.ts";
 import { runCommand } from "../support/run-command.ts";

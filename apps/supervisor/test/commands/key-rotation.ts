@@ -2,8 +2,8 @@ import { type ObjectPath, parseDocumentUrl } from "@tenora/documents/store/objec
 import { signLink } from "@tenora/documents/store/signed-link";
 import { readMailbox } from "@tenora/email/transport/read-mailbox";
 import { expect } from "vitest";
-import { Authenticator } from "../../../web/test/support/authenticator.ts";
-import type { MarketplaceTarget, Person } from "../../../web/test/support/person.ts";
+import type { MarketplaceTarget, Person } from "../../../web/test/support/people/person.ts";
+import { Authenticator } from "../../../web/test/support/sign-in/authenticator.ts";
 
 // Values that the old keys made, and what must still work after the rotation.
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { freePort } from "@tenora/embedded/free-port";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type MarketplaceTarget, Person } from "../../../web/test/support/person.ts";
+import { type MarketplaceTarget, Person } from "../../../web/test/support/people/person.ts";
 import { type MarketplaceProcess, start } from "../support/marketplace-process.ts";
 import { runCommand } from "../support/run-command.ts";
 import {

@@ -12,7 +12,7 @@ import { type S3Server, startS3Server } from "@tenora/testing/s3/s3-server";
 import type { DebianPrograms } from "@tenora/testing/servers/debian-programs";
 import { type RunningProxy, startHaproxy } from "@tenora/testing/servers/haproxy";
 import { type MailServer, startMailServer } from "@tenora/testing/servers/mail-server";
-import type { MarketplaceTarget } from "../../../web/test/support/person.ts";
+import type { MarketplaceTarget } from "../../../web/test/support/people/person.ts";
 import { type MarketplaceProcess, start } from "../support/marketplace-process.ts";
 import { runCommand } from "../support/run-command.ts";
 

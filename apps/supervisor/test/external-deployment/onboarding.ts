@@ -1,11 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { samplePdf } from "@tenora/testing/uploads/sample-documents";
+import { onboardingForm, Person, pdfFile } from "../../../web/test/support/people/person.ts";
 import {
   isSignedIn,
   signInByForm,
   signOutByForm,
-} from "../../../web/test/support/admin-sign-in-form.ts";
-import { onboardingForm, Person, pdfFile } from "../../../web/test/support/person.ts";
+} from "../../../web/test/support/sign-in/admin-sign-in-form.ts";
 import { environmentVariableNames, secretVariables } from "../support/process-environment.ts";
 import type { ExternalDeployment } from "./external-deployment.ts";
 

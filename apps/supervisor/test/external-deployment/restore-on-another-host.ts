@@ -6,7 +6,7 @@ import { isEmptyDatabase } from "@tenora/database/migration/is-empty-database";
 import { asOwner } from "@tenora/testing/database/test-database";
 import { type S3Server, startS3Server } from "@tenora/testing/s3/s3-server";
 import type { Client } from "pg";
-import { onboardingForm, Person } from "../../../web/test/support/person.ts";
+import { onboardingForm, Person } from "../../../web/test/support/people/person.ts";
 import { damagedCopy } from "../backup/damaged-backups.ts";
 import { type Fingerprint, tableSums } from "../backup/data-fingerprint.ts";
 import { runCommand } from "../support/run-command.ts";

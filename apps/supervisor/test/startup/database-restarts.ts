@@ -10,7 +10,7 @@ import {
 } from "@tenora/testing/database/private-postgres";
 import { findDebianPrograms } from "@tenora/testing/servers/debian-programs";
 import pg from "pg";
-import { onboardingForm, Person } from "../../../web/test/support/person.ts";
+import { onboardingForm, Person } from "../../../web/test/support/people/person.ts";
 import { start } from "../support/marketplace-process.ts";
 
 const root = resolve(import.meta.dirname, "../../../..");

@@ -1,5 +1,5 @@
 import type { TokenStats } from "@tenora/database/market/read-market-stats";
-import type { RepaymentRecord } from "@tenora/database/market/read-repayment-record";
+import type { RepaymentRecord } from "@tenora/database/market/seller/read-repayment-record";
 import { formatCount } from "@tenora/domain/money/format-amount";
 import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
 import type { MarketFigure, RepaymentFigure } from "./market-figures.ts";

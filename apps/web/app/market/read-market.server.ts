@@ -1,5 +1,5 @@
 import { findMarketHead, type MarketHead } from "@tenora/database/market/find-market-head";
-import { findNewBusiness } from "@tenora/database/market/find-new-business";
+import { findNewBusiness } from "@tenora/database/market/listing/find-new-business";
 import { asMarketReader } from "@tenora/database/transaction/as-market-reader";
 import { asVisitor } from "@tenora/database/transaction/as-visitor";
 import type { Transaction } from "@tenora/database/transaction/transaction";

@@ -2,7 +2,7 @@ import {
   type Audience,
   type Concern,
   hasReceivablesByInvitation,
-} from "@tenora/database/market/audience";
+} from "@tenora/database/market/listing/audience";
 import type { WalletAddress } from "@tenora/domain/ethereum/wallet-address";
 import type { RouterContextProvider } from "react-router";
 import { servicesContext } from "~/services.server";

@@ -1,8 +1,8 @@
 import { acknowledgementTokenForm } from "@tenora/database/acknowledgement/acknowledgement-token";
 import { answerAcknowledgement } from "@tenora/database/acknowledgement/answer-acknowledgement";
 import { asVisitor } from "@tenora/database/transaction/as-visitor";
-import { maxDisputeWords } from "@tenora/domain/funding-request/acknowledgement";
-import { isDisputeKind } from "@tenora/domain/funding-request/dispute-kind";
+import { maxDisputeWords } from "@tenora/domain/funding-request/customer/acknowledgement";
+import { isDisputeKind } from "@tenora/domain/funding-request/customer/dispute-kind";
 import { toPlainText } from "@tenora/domain/text/single-line";
 import type { Context } from "hono";
 import type { Services } from "../../app/services.server.ts";

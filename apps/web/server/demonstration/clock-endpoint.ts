@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { localClock } from "@tenora/chain/rpc/local-clock";
-import { findNextDueDay } from "@tenora/database/market/find-next-due";
+import { findNextDueDay } from "@tenora/database/market/book/find-next-due";
 import { asMarketReader } from "@tenora/database/transaction/as-market-reader";
 import type { Context } from "hono";
 import type { Services } from "../../app/services.server.ts";

@@ -1,6 +1,9 @@
 import type { Database } from "@tenora/database/connection/connect";
 import { findMarketHead } from "@tenora/database/market/find-market-head";
-import { readListingsAddress, writeListingsAddress } from "@tenora/database/market/listing-query";
+import {
+  readListingsAddress,
+  writeListingsAddress,
+} from "@tenora/database/market/listing/listing-query";
 import { asMarketReader } from "@tenora/database/transaction/as-market-reader";
 import type { Services } from "../../app/services.server.ts";
 

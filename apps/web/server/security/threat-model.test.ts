@@ -4,7 +4,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, test } from "vitest";
 import type { Rate, RouteHandle } from "../../app/http/route-handle.ts";
 import routes from "../../app/routes.ts";
-import { publicAdminRoutes } from "../../test/admin/admin-routes.ts";
+import { publicAdminRoutes } from "../../test/admin/access/admin-routes.ts";
 
 // Who may use which resource route, how often, and which tests request it, read from the code. The table is
 // written to test-results/routes.md; docs/threat-model.md has what no route says.

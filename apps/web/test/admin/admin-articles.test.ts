@@ -3,7 +3,7 @@ import { samplePng } from "@tenora/testing/uploads/sample-pictures";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { startWeb, type WebProcess } from "../../../../e2e/support/marketplace/web-process.ts";
 import { marketplace } from "../support/marketplace.ts";
-import { Person } from "../support/person.ts";
+import { Person } from "../support/people/person.ts";
 
 // Op writes, and readers of two web processes read it.
 

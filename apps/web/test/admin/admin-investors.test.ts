@@ -1,7 +1,7 @@
 import { asOwner } from "@tenora/database/transaction/as-owner";
 import { beforeAll, expect, test } from "vitest";
 import { marketplace } from "../support/marketplace.ts";
-import { Person } from "../support/person.ts";
+import { Person } from "../support/people/person.ts";
 
 // Cy's registration, as admins see it.
 

@@ -5,13 +5,13 @@ import { afterAll, expect, test } from "vitest";
 import { figure } from "../../../../bench/support/figure.ts";
 import { auditActions } from "../../app/desk/screens/audit/audit-query.ts";
 import { marketplace } from "../support/marketplace.ts";
-import type { RecordedRequest } from "../support/recording-person.ts";
-import { adminActions } from "./admin-actions.ts";
+import type { RecordedRequest } from "../support/people/recording-person.ts";
+import { adminActions } from "./access/admin-actions.ts";
 import {
   adminWriteEndpoints,
   endpointsWithoutAuditRow,
   requestedEndpoints,
-} from "./admin-write-endpoints.ts";
+} from "./access/admin-write-endpoints.ts";
 
 // S9, the short form: every action leaves exactly one row, and no row is ever changed.
 
@@ -20,7 +20,7 @@ afterAll(() => owner.end());
 const ask = async <Row>(text: string, values: unknown[] = []) =>
   (await owner.query(text, values)).rows as Row[];
 
-/** What sellers say of their rewards, which no admin can: packages/database/test/rewards.test.ts. */
+/** What sellers say of their rewards, which no admin can: packages/database/test/market/rewards.test.ts. */
 const sellersActions = ["reward.delivered", "reward.reopened"];
 /** What a start with another setting says: second-reviewer.test.ts and required-….test.ts. */
 const operatorsActions = ["second_reviewer", "investor_checks", "two_factor"].flatMap((rule) => [

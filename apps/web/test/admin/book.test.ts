@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { marketplace } from "../support/marketplace.ts";
-import { Person } from "../support/person.ts";
+import { Person } from "../support/people/person.ts";
 
 // The book and the search for receivables, over the demonstration's market.
 

@@ -6,7 +6,7 @@ import { signLink } from "@tenora/documents/store/signed-link";
 import pg from "pg";
 import { beforeAll, describe, expect, test } from "vitest";
 import { marketplace } from "../support/marketplace.ts";
-import { Person } from "../support/person.ts";
+import { Person } from "../support/people/person.ts";
 
 const ada = new Person(marketplace);
 const op = new Person(marketplace);

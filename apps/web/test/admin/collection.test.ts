@@ -3,8 +3,8 @@ import { unzipSync } from "fflate";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { marketplace } from "../support/marketplace.ts";
-import { Person } from "../support/person.ts";
-import { contact, defaultedReceivable } from "./market-actions.ts";
+import { Person } from "../support/people/person.ts";
+import { contact, defaultedReceivable } from "./access/market-actions.ts";
 
 const owner = new pg.Client({ connectionString: marketplace.ownerUrl });
 const op = new Person(marketplace);

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { createAdminTestContext } from "../support/admin-test-context.ts";
-import { onboardingForm, Person } from "../support/person.ts";
+import { onboardingForm, Person } from "../support/people/person.ts";
+import { createAdminTestContext } from "../support/sign-in/admin-test-context.ts";
 
 const { marketplace, ask, countAuditRows } = createAdminTestContext();
 const ada = new Person(marketplace);

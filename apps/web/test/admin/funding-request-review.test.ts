@@ -1,13 +1,13 @@
-import { storeSecondReviewerRule } from "@tenora/database/funding-request/second-reviewer";
-import type { Draft } from "@tenora/domain/funding-request/draft";
-import { requiredChecks } from "@tenora/domain/funding-request/request-check";
+import { storeSecondReviewerRule } from "@tenora/database/funding-request/review/second-reviewer";
+import type { Draft } from "@tenora/domain/funding-request/draft/draft";
+import { requiredChecks } from "@tenora/domain/funding-request/review/request-check";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createFundingRequestContext } from "../support/funding-request.ts";
 import { createReviewContext, olga } from "../support/funding-request-review.ts";
 import { marketplace } from "../support/marketplace.ts";
-import { adminPassword, newAdmin } from "../support/new-admin.ts";
-import { Person } from "../support/person.ts";
+import { Person } from "../support/people/person.ts";
+import { adminPassword, newAdmin } from "../support/sign-in/new-admin.ts";
 
 const owner = new pg.Pool({ connectionString: marketplace.ownerUrl, max: 2 });
 const { approvedBusiness, create, find, submitted, upload } = createFundingRequestContext(

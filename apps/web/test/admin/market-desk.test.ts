@@ -8,7 +8,7 @@ import { listTestReceivable } from "@tenora/testing/market/list-receivable";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { marketplace } from "../support/marketplace.ts";
-import { Person } from "../support/person.ts";
+import { Person } from "../support/people/person.ts";
 import { readPage } from "../support/read-page.ts";
 
 // The desk over the demonstration's market, and what operators did on the chain.

@@ -2,8 +2,8 @@ import { readMailbox } from "@tenora/email/transport/read-mailbox";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { marketplace } from "../support/marketplace.ts";
-import { adminPassword, newAdmin } from "../support/new-admin.ts";
-import { onboardingForm, Person, pdfFile } from "../support/person.ts";
+import { onboardingForm, Person, pdfFile } from "../support/people/person.ts";
+import { adminPassword, newAdmin } from "../support/sign-in/new-admin.ts";
 
 // Who looks after a request, and what a reviewer asks of the business behind a pending one.
 

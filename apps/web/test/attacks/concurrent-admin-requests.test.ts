@@ -1,10 +1,10 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startWeb, type WebProcess } from "../../../../e2e/support/marketplace/web-process.ts";
-import { createAdminTestContext } from "../support/admin-test-context.ts";
-import { Authenticator } from "../support/authenticator.ts";
-import { adminPassword } from "../support/new-admin.ts";
-import { Person } from "../support/person.ts";
+import { Person } from "../support/people/person.ts";
+import { createAdminTestContext } from "../support/sign-in/admin-test-context.ts";
+import { Authenticator } from "../support/sign-in/authenticator.ts";
+import { adminPassword } from "../support/sign-in/new-admin.ts";
 
 const { marketplace, admin, signIn, isSignedIn, mailed, ask, stranger } = createAdminTestContext();
 const op = new Person(marketplace);

@@ -2,7 +2,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startWeb, type WebProcess } from "../../../../e2e/support/marketplace/web-process.ts";
 import { marketplace } from "../support/marketplace.ts";
-import { Person } from "../support/person.ts";
+import { Person } from "../support/people/person.ts";
 import { provenWallet } from "../wallet/forged-proofs.ts";
 
 const owner = new pg.Pool({ connectionString: marketplace.ownerUrl, max: 2 });

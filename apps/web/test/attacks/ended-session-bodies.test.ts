@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { marketplace } from "../support/marketplace.ts";
-import { Person } from "../support/person.ts";
+import { Person } from "../support/people/person.ts";
 import { requestHead, sendFragments } from "./fragmented-requests.ts";
 
 // A signed cookie outlives its session: without the check megabytes would be read for it.

@@ -1,6 +1,6 @@
 import { mostRelayedNotes } from "@tenora/domain/relay/most-relayed-notes";
 import { everyPath } from "../security/every-response.ts";
-import type { Person } from "../support/person.ts";
+import type { Person } from "../support/people/person.ts";
 
 /** A request that is as expensive as the limits on its size allow. */
 export interface ExpensiveRequest {

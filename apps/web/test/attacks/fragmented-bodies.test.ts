@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { processorMsOf } from "../../../../bench/support/processes.ts";
 import { startWeb, type WebProcess } from "../../../../e2e/support/marketplace/web-process.ts";
 import { marketplace } from "../support/marketplace.ts";
-import { Person } from "../support/person.ts";
+import { Person } from "../support/people/person.ts";
 import {
   requestHead,
   sendDocument,

@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import { samplePdfOfSize } from "@tenora/testing/uploads/sample-documents";
-import type { Person } from "../support/person.ts";
+import type { Person } from "../support/people/person.ts";
 
 /** The first lines of an HTTP request by hand. */
 export const requestHead = (first: string, lines: readonly string[]): string =>

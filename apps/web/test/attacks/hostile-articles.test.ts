@@ -1,7 +1,7 @@
 import { asOwner } from "@tenora/database/transaction/as-owner";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { marketplace } from "../support/marketplace.ts";
-import { Person } from "../support/person.ts";
+import { Person } from "../support/people/person.ts";
 import { readXml } from "../support/read-xml.ts";
 
 const op = new Person(marketplace);

@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { asOwner } from "@tenora/database/transaction/as-owner";
 import { beforeAll, expect, test } from "vitest";
 import { marketplace } from "../support/marketplace.ts";
-import { Person } from "../support/person.ts";
+import { Person } from "../support/people/person.ts";
 
 const ada = new Person(marketplace);
 

@@ -5,7 +5,7 @@ import { activePdfs } from "@tenora/testing/pdf/hostile-pdfs";
 import { samplePng } from "@tenora/testing/uploads/sample-pictures";
 import { expect, test } from "vitest";
 import { marketplace } from "../support/marketplace.ts";
-import { onboardingForm, Person, pdfFile } from "../support/person.ts";
+import { onboardingForm, Person, pdfFile } from "../support/people/person.ts";
 
 // A browser's own viewer runs a PDF's scripts and follows its links: we never give it one to show.
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { processorMsOfEach } from "../../../../bench/support/processes.ts";
 import { startWeb } from "../../../../e2e/support/marketplace/web-process.ts";
 import { marketplace } from "../support/marketplace.ts";
-import { Person } from "../support/person.ts";
+import { Person } from "../support/people/person.ts";
 import { type ExpensiveRequest, expensiveRequests } from "./expensive-requests.ts";
 
 /**

@@ -5,11 +5,11 @@ import { samplePdfOfSize } from "@tenora/testing/uploads/sample-documents";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startWeb, type WebProcess } from "../../../../e2e/support/marketplace/web-process.ts";
-import { adminActions } from "../admin/admin-actions.ts";
-import { adminWriteEndpoints } from "../admin/admin-write-endpoints.ts";
-import { isSignedIn, signInByForm, signOutByForm } from "../support/admin-sign-in-form.ts";
+import { adminActions } from "../admin/access/admin-actions.ts";
+import { adminWriteEndpoints } from "../admin/access/admin-write-endpoints.ts";
 import { marketplace } from "../support/marketplace.ts";
-import { onboardingForm, Person, pdfFile } from "../support/person.ts";
+import { onboardingForm, Person, pdfFile } from "../support/people/person.ts";
+import { isSignedIn, signInByForm, signOutByForm } from "../support/sign-in/admin-sign-in-form.ts";
 import { type RewritingProxy, startRewritingProxy } from "./rewriting-proxy.ts";
 
 // PUBLIC_URL is https://…, and requests reach the web process over HTTP and at whatever address a proxy

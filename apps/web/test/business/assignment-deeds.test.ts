@@ -5,7 +5,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { campaign, complete, createFundingRequestContext } from "../support/funding-request.ts";
 import { marketplace } from "../support/marketplace.ts";
-import { Person, pdfFile } from "../support/person.ts";
+import { Person, pdfFile } from "../support/people/person.ts";
 
 const owner = new pg.Pool({ connectionString: marketplace.ownerUrl, max: 2 });
 afterAll(() => owner.end());

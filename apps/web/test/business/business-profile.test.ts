@@ -4,7 +4,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createFundingRequestContext } from "../support/funding-request.ts";
 import { marketplace } from "../support/marketplace.ts";
-import { Person } from "../support/person.ts";
+import { Person } from "../support/people/person.ts";
 import { readPage } from "../support/read-page.ts";
 
 const { url, ownerUrl } = marketplace;

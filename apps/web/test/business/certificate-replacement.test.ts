@@ -6,7 +6,7 @@ import { sampleJpeg } from "@tenora/testing/uploads/sample-pictures";
 import pg from "pg";
 import { afterAll, describe, expect, test } from "vitest";
 import { marketplace } from "../support/marketplace.ts";
-import { onboardingForm, Person, pdfFile } from "../support/person.ts";
+import { onboardingForm, Person, pdfFile } from "../support/people/person.ts";
 
 const owner = new pg.Pool({ connectionString: marketplace.ownerUrl, max: 2 });
 afterAll(() => owner.end());

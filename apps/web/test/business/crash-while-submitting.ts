@@ -5,7 +5,7 @@ import { samplePdf } from "@tenora/testing/uploads/sample-documents";
 import pg from "pg";
 import type { RunningMarketplace } from "../../../../e2e/support/marketplace/running-marketplace.ts";
 import { startWeb } from "../../../../e2e/support/marketplace/web-process.ts";
-import { onboardingForm, Person, pdfFile } from "../support/person.ts";
+import { onboardingForm, Person, pdfFile } from "../support/people/person.ts";
 
 export interface CrashResult {
   readonly kills: number;

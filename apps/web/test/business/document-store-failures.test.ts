@@ -9,7 +9,7 @@ import { afterAll, describe, expect, type TestContext, test } from "vitest";
 import { figure } from "../../../../bench/support/figure.ts";
 import { startWeb } from "../../../../e2e/support/marketplace/web-process.ts";
 import { marketplace } from "../support/marketplace.ts";
-import { onboardingForm, Person, pdfFile } from "../support/person.ts";
+import { onboardingForm, Person, pdfFile } from "../support/people/person.ts";
 
 // Whatever the document store does, the business is on record within fifteen seconds.
 const folder = mkdtempSync(join(tmpdir(), "tenora-trouble-"));

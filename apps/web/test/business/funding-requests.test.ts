@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import type { Draft } from "@tenora/domain/funding-request/draft";
+import type { Draft } from "@tenora/domain/funding-request/draft/draft";
 import { ciiInvoice } from "@tenora/testing/e-invoices/cii-invoice";
 import { facturX } from "@tenora/testing/e-invoices/pdf-with-attachments";
 import { ublInvoice } from "@tenora/testing/e-invoices/ubl-invoice";
@@ -8,7 +8,7 @@ import pg from "pg";
 import { afterAll, describe, expect, test } from "vitest";
 import { complete, createFundingRequestContext } from "../support/funding-request.ts";
 import { marketplace } from "../support/marketplace.ts";
-import { onboardingForm, Person, pdfFile } from "../support/person.ts";
+import { onboardingForm, Person, pdfFile } from "../support/people/person.ts";
 
 const owner = new pg.Pool({ connectionString: marketplace.ownerUrl, max: 2 });
 afterAll(() => owner.end());

@@ -11,7 +11,7 @@ import { exchangeOf } from "../../../../e2e/support/market/exchange-of.ts";
 import { createFundingRequestContext } from "../support/funding-request.ts";
 import { createReviewContext } from "../support/funding-request-review.ts";
 import { marketplace } from "../support/marketplace.ts";
-import { Person } from "../support/person.ts";
+import { Person } from "../support/people/person.ts";
 import { readPage } from "../support/read-page.ts";
 
 const { url } = marketplace;

@@ -2,7 +2,7 @@ import pg from "pg";
 import { expect, test } from "vitest";
 import { createFundingRequestContext } from "../support/funding-request.ts";
 import { marketplace } from "../support/marketplace.ts";
-import { onboardingForm, Person } from "../support/person.ts";
+import { onboardingForm, Person } from "../support/people/person.ts";
 
 const ownOf = async (person: Person) => (await person.fetch("/api/business/own")).json();
 

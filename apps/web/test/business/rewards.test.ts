@@ -19,7 +19,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { exchangeOf } from "../../../../e2e/support/market/exchange-of.ts";
 import { createFundingRequestContext } from "../support/funding-request.ts";
 import { marketplace } from "../support/marketplace.ts";
-import { Person } from "../support/person.ts";
+import { Person } from "../support/people/person.ts";
 
 const owner = new pg.Client({ connectionString: marketplace.ownerUrl });
 const {

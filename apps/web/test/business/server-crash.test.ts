@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { marketplace } from "../support/marketplace.ts";
-import { Person } from "../support/person.ts";
+import { Person } from "../support/people/person.ts";
 import { crashWhileSubmitting } from "./crash-while-submitting.ts";
 
 // The short form of R1; `npm run bench -- R1` sends a thousand forms and kills fifty times.

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { marketplace } from "../support/marketplace.ts";
-import { onboardingForm, Person } from "../support/person.ts";
+import { onboardingForm, Person } from "../support/people/person.ts";
 
 const storedDocuments = () => {
   const folder = join(marketplace.documentsFolder, "business-documents");

@@ -7,7 +7,7 @@ import { validUploads } from "@tenora/testing/uploads/valid-uploads";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startWeb } from "../../../../e2e/support/marketplace/web-process.ts";
 import { marketplace } from "../support/marketplace.ts";
-import { Person } from "../support/person.ts";
+import { Person } from "../support/people/person.ts";
 import { expectedMessage, sendUpload } from "../support/send-upload.ts";
 
 // One variant of each class; `npm run bench -- S3` sends all ten.

@@ -5,8 +5,11 @@ import { notesQuery } from "@tenora/chain/read/notes";
 import { type ReadBlock, readQuery } from "@tenora/chain/read/query";
 import { persona } from "@tenora/domain/demo/personas";
 import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
-import { isOver, isUnpaid } from "@tenora/domain/receivable/receivable-stage";
-import { daysPastDue, type ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
+import { isOver, isUnpaid } from "@tenora/domain/receivable/status/receivable-stage";
+import {
+  daysPastDue,
+  type ReceivableStatus,
+} from "@tenora/domain/receivable/status/receivable-status";
 import { expect } from "vitest";
 import { readPage } from "../support/read-page.ts";
 import type { MarketClock } from "./market-clock.ts";

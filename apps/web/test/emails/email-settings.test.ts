@@ -3,7 +3,7 @@ import { mailToken } from "@tenora/database/mail/mail-settings";
 import { asOwner } from "@tenora/testing/database/test-database";
 import { expect, test } from "vitest";
 import { marketplace } from "../support/marketplace.ts";
-import { Person } from "../support/person.ts";
+import { Person } from "../support/people/person.ts";
 
 const { url, ownerUrl } = marketplace;
 

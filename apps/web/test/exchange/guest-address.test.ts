@@ -7,7 +7,7 @@ import { testAccount } from "@tenora/testing/wallet/test-accounts";
 import { expect, test } from "vitest";
 import { exchangeOf } from "../../../../e2e/support/market/exchange-of.ts";
 import { marketplace } from "../support/marketplace.ts";
-import { Person } from "../support/person.ts";
+import { Person } from "../support/people/person.ts";
 
 // The address of somebody who buys by invitation or by a link and isn't registered.
 

@@ -15,7 +15,7 @@ import { testAccount } from "@tenora/testing/wallet/test-accounts";
 import { privateKeyToAccount } from "viem/accounts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { marketplace } from "../support/marketplace.ts";
-import { Person } from "../support/person.ts";
+import { Person } from "../support/people/person.ts";
 
 const { rpcUrl, web } = marketplace;
 const found = signingDeployment(web.publicConfig);

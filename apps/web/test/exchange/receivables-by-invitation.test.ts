@@ -1,7 +1,7 @@
 import { testAccount } from "@tenora/testing/wallet/test-accounts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { marketplace } from "../support/marketplace.ts";
-import { Person } from "../support/person.ts";
+import { Person } from "../support/people/person.ts";
 
 // The demonstration has receivables by invitation, whose pages everybody can open by their numbers.
 

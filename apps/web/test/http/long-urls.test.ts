@@ -1,7 +1,7 @@
 import { get } from "node:http";
 import { expect, test } from "vitest";
 import { marketplace } from "../support/marketplace.ts";
-import { Person } from "../support/person.ts";
+import { Person } from "../support/people/person.ts";
 
 test.each(["/a", "/_.data", "%2fa", "a.", "/"])(
   "long URL: a path of many %s is rejected at once",

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { startWeb } from "../../../../e2e/support/marketplace/web-process.ts";
 import { everyPath } from "../security/every-response.ts";
 import { marketplace } from "../support/marketplace.ts";
-import { Person } from "../support/person.ts";
+import { Person } from "../support/people/person.ts";
 
 // PostgreSQL rejects a NUL in a text: a query with one fails, and each failure is a line in the log.
 test("NUL in a URL: no endpoint answers with a server error, and nothing is logged as error", async () => {

@@ -7,7 +7,7 @@ import { startWeb, type WebProcess } from "../../../../e2e/support/marketplace/w
 import type { RouteHandle } from "../../app/http/route-handle.ts";
 import { contactForm } from "../support/contact-form.ts";
 import { marketplace } from "../support/marketplace.ts";
-import { Person } from "../support/person.ts";
+import { Person } from "../support/people/person.ts";
 
 // The real limits, over two web processes on one database. (The marketplaces of the other tests have
 // a LIMIT_FACTOR of 1,000: everybody there comes from one machine.)

@@ -4,7 +4,7 @@ import { testAccount } from "@tenora/testing/wallet/test-accounts";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { marketplace } from "../support/marketplace.ts";
-import { Person } from "../support/person.ts";
+import { Person } from "../support/people/person.ts";
 
 // The demonstration's Dara is approved and registered on the chain, and its sellers show their invoices.
 

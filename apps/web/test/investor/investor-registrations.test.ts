@@ -1,7 +1,7 @@
 import { asOwner } from "@tenora/database/transaction/as-owner";
 import { describe, expect, test } from "vitest";
 import { marketplace } from "../support/marketplace.ts";
-import { Person } from "../support/person.ts";
+import { Person } from "../support/people/person.ts";
 
 async function signedIn(): Promise<Person> {
   const cy = new Person(marketplace);

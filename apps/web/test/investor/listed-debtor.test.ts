@@ -4,7 +4,7 @@ import { testAccount } from "@tenora/testing/wallet/test-accounts";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { marketplace } from "../support/marketplace.ts";
-import { Person } from "../support/person.ts";
+import { Person } from "../support/people/person.ts";
 
 // The demonstration's Dara is approved and registered on the chain; its receivable 42 is on sale to
 // every approved investor, and Cleo's to pay.

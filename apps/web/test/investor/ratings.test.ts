@@ -3,7 +3,7 @@ import { testAccount } from "@tenora/testing/wallet/test-accounts";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { marketplace } from "../support/marketplace.ts";
-import { Person } from "../support/person.ts";
+import { Person } from "../support/people/person.ts";
 
 // Dara of the demonstration holds notes of receivables that were repaid, and of others.
 

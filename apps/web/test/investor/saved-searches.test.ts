@@ -3,7 +3,7 @@ import { asOwner } from "@tenora/testing/database/test-database";
 import { listTestReceivable } from "@tenora/testing/market/list-receivable";
 import { beforeAll, describe, expect, test } from "vitest";
 import { marketplace } from "../support/marketplace.ts";
-import { Person } from "../support/person.ts";
+import { Person } from "../support/people/person.ts";
 
 const { rpcUrl, web, url, ownerUrl } = marketplace;
 const found = signingDeployment(web.publicConfig);

@@ -6,8 +6,8 @@ import type { RunningMarketplace } from "../../../../e2e/support/marketplace/run
 import type { ApiListing } from "../../app/public-api/schema/listing.ts";
 import type { ApiNote, ApiTokenStats } from "../../app/public-api/schema/records.ts";
 import { type Answer, compareWithChain } from "../support/market-answers.ts";
-import { PatientPerson, type Told } from "../support/patient-person.ts";
-import { Person } from "../support/person.ts";
+import { PatientPerson, type Told } from "../support/people/patient-person.ts";
+import { Person } from "../support/people/person.ts";
 import type { Intent } from "./trading-story.ts";
 
 /** Reads the public API as a person does, and compares every answer with the chain. */

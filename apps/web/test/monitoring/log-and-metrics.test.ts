@@ -2,7 +2,7 @@ import { freePort } from "@tenora/embedded/free-port";
 import { expect, test } from "vitest";
 import { startWeb } from "../../../../e2e/support/marketplace/web-process.ts";
 import { marketplace } from "../support/marketplace.ts";
-import { onboardingForm, Person, pdfFile } from "../support/person.ts";
+import { onboardingForm, Person, pdfFile } from "../support/people/person.ts";
 
 /** The whole log of a web process at the lowest level, by the end of `act`. */
 async function logOf(

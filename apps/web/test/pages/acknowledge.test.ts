@@ -1,10 +1,10 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createAskedCustomers } from "../support/asked-customer.ts";
 import { createFundingRequestContext } from "../support/funding-request.ts";
 import { createReviewContext } from "../support/funding-request-review.ts";
 import { marketplace } from "../support/marketplace.ts";
-import { Person } from "../support/person.ts";
+import { createAskedCustomers } from "../support/people/asked-customer.ts";
+import { Person } from "../support/people/person.ts";
 
 const owner = new pg.Pool({ connectionString: marketplace.ownerUrl, max: 2 });
 const requests = createFundingRequestContext(marketplace, owner);

@@ -2,7 +2,7 @@ import { asOwner } from "@tenora/testing/database/test-database";
 import { expect, test } from "vitest";
 import { contactForm } from "../support/contact-form.ts";
 import { marketplace } from "../support/marketplace.ts";
-import { Person } from "../support/person.ts";
+import { Person } from "../support/people/person.ts";
 
 const storedFrom = (email: string) =>
   asOwner(marketplace.ownerUrl, async (client) => {

@@ -4,7 +4,7 @@ import { formatMonth } from "@tenora/domain/text/format-date";
 import { testAccount } from "@tenora/testing/wallet/test-accounts";
 import { expect, test } from "vitest";
 import { marketplace } from "../support/marketplace.ts";
-import { Person } from "../support/person.ts";
+import { Person } from "../support/people/person.ts";
 import { readPage } from "../support/read-page.ts";
 
 // What a wallet owns, owes and has to pay, as the server renders it from the demonstration's market.

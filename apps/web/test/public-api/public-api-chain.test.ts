@@ -5,7 +5,7 @@ import { financingQuery } from "@tenora/chain/read/financing";
 import type { Listing } from "@tenora/chain/read/listings";
 import { notesQuery } from "@tenora/chain/read/notes";
 import { queryAll, readQuery } from "@tenora/chain/read/query";
-import { daysPastDue } from "@tenora/domain/receivable/receivable-status";
+import { daysPastDue } from "@tenora/domain/receivable/status/receivable-status";
 import { getAddress } from "viem";
 import { expect, test } from "vitest";
 import { listing as listingSchema } from "../../app/public-api/schema/listing.ts";

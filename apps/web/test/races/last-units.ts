@@ -19,8 +19,8 @@ import type { RunningMarketplace } from "../../../../e2e/support/marketplace/run
 import type { ApiListing } from "../../app/public-api/schema/listing.ts";
 import type { ApiNote } from "../../app/public-api/schema/records.ts";
 import { type Answer, compareWithChain } from "../support/market-answers.ts";
-import { PatientPerson } from "../support/patient-person.ts";
-import { Person } from "../support/person.ts";
+import { PatientPerson } from "../support/people/patient-person.ts";
+import { Person } from "../support/people/person.ts";
 
 /** How each of the two buyers sends. */
 const ways = [

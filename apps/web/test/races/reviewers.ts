@@ -1,11 +1,11 @@
-import { requiredChecks } from "@tenora/domain/funding-request/request-check";
+import { requiredChecks } from "@tenora/domain/funding-request/review/request-check";
 import pg from "pg";
 import type { RunningMarketplace } from "../../../../e2e/support/marketplace/running-marketplace.ts";
 import { errorMessages } from "../../app/http/error-messages.ts";
 import { createFundingRequestContext } from "../support/funding-request.ts";
 import { createReviewContext } from "../support/funding-request-review.ts";
-import { adminPassword, newAdmin } from "../support/new-admin.ts";
-import { Person } from "../support/person.ts";
+import { Person } from "../support/people/person.ts";
+import { adminPassword, newAdmin } from "../support/sign-in/new-admin.ts";
 
 /** A business may have 50 open requests. */
 const requestsPerBusiness = 40;

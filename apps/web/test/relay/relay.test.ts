@@ -13,7 +13,7 @@ import { expect, test } from "vitest";
 import { startWeb } from "../../../../e2e/support/marketplace/web-process.ts";
 import { marketplace } from "../support/marketplace.ts";
 import { withoutDemo } from "../support/marketplace-without-demo.ts";
-import { Person } from "../support/person.ts";
+import { Person } from "../support/people/person.ts";
 
 const { rpcUrl } = marketplace;
 

@@ -2,7 +2,7 @@
 import { asOwner } from "@tenora/database/transaction/as-owner";
 import { beforeAll, expect, test } from "vitest";
 import { marketplace } from "../support/marketplace.ts";
-import { Person } from "../support/person.ts";
+import { Person } from "../support/people/person.ts";
 
 const op = new Person(marketplace);
 let [link, otherLink] = ["", ""];

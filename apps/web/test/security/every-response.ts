@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "../../app/routes.ts";
-import type { Person } from "../support/person.ts";
+import type { Person } from "../support/people/person.ts";
 
 interface Answer {
   readonly what: string;

@@ -4,7 +4,7 @@ import { demonstrationHeader } from "../../../../e2e/support/marketplace/demonst
 import { demoAsset } from "../support/demo-asset.ts";
 import { marketplace } from "../support/marketplace.ts";
 import { withoutDemo } from "../support/marketplace-without-demo.ts";
-import { Person } from "../support/person.ts";
+import { Person } from "../support/people/person.ts";
 
 const cookie = demonstrationHeader(marketplace);
 

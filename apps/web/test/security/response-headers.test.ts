@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { figure } from "../../../../bench/support/figure.ts";
 import { marketplace } from "../support/marketplace.ts";
-import { Person } from "../support/person.ts";
+import { Person } from "../support/people/person.ts";
 import { everyResponse, missingHeaders } from "./every-response.ts";
 
 const { url } = marketplace;

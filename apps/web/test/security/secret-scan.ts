@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { RunningMarketplace } from "../../../../e2e/support/marketplace/running-marketplace.ts";
-import { Person } from "../support/person.ts";
+import { Person } from "../support/people/person.ts";
 import { everyResponse } from "./every-response.ts";
 
 /** Names that occur only with a secret. */

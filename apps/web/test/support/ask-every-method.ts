@@ -1,4 +1,4 @@
-import type { Person } from "./person.ts";
+import type { Person } from "./people/person.ts";
 
 /** What an endpoint answers to each method, with an empty body where one may have one. */
 export async function askEveryMethod(person: Person, address: string) {

@@ -9,11 +9,11 @@ import {
 } from "@tenora/chain/typed-data/attestation-message";
 import { openLocalExchange } from "@tenora/demonstration/exchange/local-exchange";
 import { persona } from "@tenora/domain/demo/personas";
-import type { CheckSubject } from "@tenora/domain/funding-request/request-check";
+import type { CheckSubject } from "@tenora/domain/funding-request/review/request-check";
 import { testAccount } from "@tenora/testing/wallet/test-accounts";
 import { expect } from "vitest";
 import type { RunningMarketplace } from "../../../../e2e/support/marketplace/running-marketplace.ts";
-import type { Person } from "./person.ts";
+import type { Person } from "./people/person.ts";
 
 type Ask = <Row>(text: string, values?: unknown[]) => Promise<Row[]>;
 

@@ -5,7 +5,7 @@ import { persona } from "@tenora/domain/demo/personas";
 import { expect } from "vitest";
 import type { RunningMarketplace } from "../../../../e2e/support/marketplace/running-marketplace.ts";
 import { olga } from "./funding-request-review.ts";
-import type { Person } from "./person.ts";
+import type { Person } from "./people/person.ts";
 
 /** The body that stores an eligibility of `wallet`, signed by `signer`, for twelve months. */
 export async function signEligibility(

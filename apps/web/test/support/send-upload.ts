@@ -1,7 +1,7 @@
 import { type ClientRequest, request } from "node:http";
 import { text } from "node:stream/consumers";
 import type { MalformedUpload, Upload } from "@tenora/testing/uploads/upload";
-import type { Person } from "./person.ts";
+import type { Person } from "./people/person.ts";
 
 export interface UploadAnswer {
   readonly status: number;

@@ -6,7 +6,7 @@ import { rewrites } from "@tenora/testing/wallet/message-rewrites";
 import pg from "pg";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import type { RunningMarketplace } from "../../../../e2e/support/marketplace/running-marketplace.ts";
-import { Person } from "../support/person.ts";
+import { Person } from "../support/people/person.ts";
 
 /** An attempt to prove a wallet; afterwards the session of the person shows which wallet was proven. */
 export type Attempt = (marketplace: RunningMarketplace) => Promise<Person>;

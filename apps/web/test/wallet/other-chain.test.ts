@@ -9,7 +9,7 @@ import { payerWithoutEther } from "@tenora/testing/market/payer-without-ether";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startWeb, type WebProcess } from "../../../../e2e/support/marketplace/web-process.ts";
 import { marketplace } from "../support/marketplace.ts";
-import { Person } from "../support/person.ts";
+import { Person } from "../support/people/person.ts";
 import { readPage } from "../support/read-page.ts";
 
 const { rpcUrl } = marketplace;

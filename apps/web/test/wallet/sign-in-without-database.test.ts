@@ -3,7 +3,7 @@ import { freePort } from "@tenora/embedded/free-port";
 import { expect, test } from "vitest";
 import { startWeb } from "../../../../e2e/support/marketplace/web-process.ts";
 import { marketplace } from "../support/marketplace.ts";
-import { Person } from "../support/person.ts";
+import { Person } from "../support/people/person.ts";
 
 test("sign-in: fails in time while the database does not respond", async () => {
   const { authWallet, authAdmin, ...others } = marketplace.web.database;

@@ -1,7 +1,7 @@
 import { asOwner } from "@tenora/database/transaction/as-owner";
 import { describe, expect, test } from "vitest";
 import { marketplace } from "../support/marketplace.ts";
-import { Person } from "../support/person.ts";
+import { Person } from "../support/people/person.ts";
 import { forgedProofs, proofs, provenWallet } from "./forged-proofs.ts";
 
 async function currentWallet(person: Person): Promise<string | null> {

@@ -2,7 +2,7 @@ import {
   listFingerprintsToFind,
   recordFoundListing,
 } from "@tenora/database/funding-request/record-found-listing";
-import { listListedOffers } from "@tenora/database/market/list-listed-offers";
+import { listListedOffers } from "@tenora/database/market/listing/list-listed-offers";
 import { asMarketReader } from "@tenora/database/transaction/as-market-reader";
 import { asWorker } from "@tenora/database/transaction/as-worker";
 import { findCountedHead, type MarketContext } from "../market-head.ts";

@@ -1,6 +1,6 @@
 import type { MarketMailPosition, MarketOccasion } from "@tenora/database/mail/market-mails";
-import { listListingsById } from "@tenora/database/market/list-listings-to-mail";
-import { listWaitingCredits } from "@tenora/database/market/list-waiting-credits";
+import { listListingsById } from "@tenora/database/market/attention/list-listings-to-mail";
+import { listWaitingCredits } from "@tenora/database/market/wallet/list-waiting-credits";
 import type { Transaction } from "@tenora/database/transaction/transaction";
 import { dayOf } from "@tenora/domain/mail/reminder";
 import { occasionOf } from "./occasion.ts";

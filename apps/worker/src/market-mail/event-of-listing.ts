@@ -1,5 +1,5 @@
-import type { MarketEvent } from "@tenora/database/market/event-record";
-import type { Listing } from "@tenora/database/market/listing-record";
+import type { MarketEvent } from "@tenora/database/market/event/event-record";
+import type { Listing } from "@tenora/database/market/listing/listing-record";
 
 /** An event with its receivable, as both are in the market now. */
 export interface EventOfListing {

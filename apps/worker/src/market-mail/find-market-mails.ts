@@ -6,7 +6,7 @@ import {
   mostOccasions,
   moveMarketMails,
 } from "@tenora/database/mail/market-mails";
-import type { MailHead } from "@tenora/database/market/find-mail-head";
+import type { MailHead } from "@tenora/database/market/attention/find-mail-head";
 import { asMarketReader } from "@tenora/database/transaction/as-market-reader";
 import { asWorker } from "@tenora/database/transaction/as-worker";
 import type { Transaction } from "@tenora/database/transaction/transaction";

@@ -1,4 +1,4 @@
-import { findNewestListing } from "@tenora/database/market/find-newest-listing";
+import { findNewestListing } from "@tenora/database/market/listing/find-newest-listing";
 import {
   type AlertPoint,
   listSearchesToMatch,

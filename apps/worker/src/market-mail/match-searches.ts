@@ -4,9 +4,9 @@ import {
 } from "@tenora/database/disclosure/find-listed-requests";
 import { findSellerSlugs } from "@tenora/database/disclosure/find-seller-slugs";
 import { matchRecords } from "@tenora/database/disclosure/match-records";
-import { listListings } from "@tenora/database/market/list-listings";
-import { readListingsAddress, toAlertFilter } from "@tenora/database/market/listing-query";
-import type { Listing } from "@tenora/database/market/listing-record";
+import { listListings } from "@tenora/database/market/listing/list-listings";
+import { readListingsAddress, toAlertFilter } from "@tenora/database/market/listing/listing-query";
+import type { Listing } from "@tenora/database/market/listing/listing-record";
 import type {
   AlertPoint,
   PassedSearch,
@@ -16,7 +16,7 @@ import { asMarketReader } from "@tenora/database/transaction/as-market-reader";
 import { asWorker } from "@tenora/database/transaction/as-worker";
 import type { FoundListing } from "@tenora/domain/mail/market-mail";
 import { formatAmount, formatYearlyRate } from "@tenora/domain/money/format-amount";
-import { purchaseCost } from "@tenora/domain/receivable/pricing";
+import { purchaseCost } from "@tenora/domain/receivable/amounts/pricing";
 import type { MarketContext } from "../market-head.ts";
 import { printable } from "./occasion.ts";
 

@@ -1,8 +1,8 @@
 import type { MarketOccasion } from "@tenora/database/mail/market-mails";
-import type { Listing, MarketToken } from "@tenora/database/market/listing-record";
+import type { Listing, MarketToken } from "@tenora/database/market/listing/listing-record";
 import type { MailFacts } from "@tenora/domain/mail/market-mail";
 import { formatAmount } from "@tenora/domain/money/format-amount";
-import { owedToHolders } from "@tenora/domain/receivable/amount-due";
+import { owedToHolders } from "@tenora/domain/receivable/amounts/amount-due";
 
 /** What an occasion may leave out: nobody is told by default. */
 interface Told

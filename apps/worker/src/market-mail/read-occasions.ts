@@ -1,14 +1,18 @@
 import type { MarketMailPosition, MarketOccasion } from "@tenora/database/mail/market-mails";
-import type { MarketEvent } from "@tenora/database/market/event-record";
-import { listEventsBetween } from "@tenora/database/market/list-events-between";
-import { listHolders, unitsSoldBefore } from "@tenora/database/market/list-holders";
 import {
   listDueBetween,
   listFailedSales,
   listListingsById,
-} from "@tenora/database/market/list-listings-to-mail";
-import { findRewards, type MarketReward, rewardOf } from "@tenora/database/market/list-rewards";
-import type { Listing } from "@tenora/database/market/listing-record";
+} from "@tenora/database/market/attention/list-listings-to-mail";
+import type { MarketEvent } from "@tenora/database/market/event/event-record";
+import { listEventsBetween } from "@tenora/database/market/event/list-events-between";
+import type { Listing } from "@tenora/database/market/listing/listing-record";
+import { listHolders, unitsSoldBefore } from "@tenora/database/market/note/list-holders";
+import {
+  findRewards,
+  type MarketReward,
+  rewardOf,
+} from "@tenora/database/market/payment/list-rewards";
 import type { Transaction } from "@tenora/database/transaction/transaction";
 import { dayOf, remindedDueDays } from "@tenora/domain/mail/reminder";
 import { readRewardUri } from "@tenora/domain/reward/reward-metadata";

@@ -1,7 +1,7 @@
 import type { MarketOccasion } from "@tenora/database/mail/market-mails";
-import type { Listing } from "@tenora/database/market/listing-record";
+import type { Listing } from "@tenora/database/market/listing/listing-record";
 import { dayOf, earlierReminders, reminderOf } from "@tenora/domain/mail/reminder";
-import { owedToHolders } from "@tenora/domain/receivable/amount-due";
+import { owedToHolders } from "@tenora/domain/receivable/amounts/amount-due";
 import { keyOf, occasionOf } from "./occasion.ts";
 
 const day = 86_400n;

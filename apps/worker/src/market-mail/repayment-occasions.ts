@@ -1,6 +1,6 @@
 import type { MarketOccasion } from "@tenora/database/mail/market-mails";
-import { repaymentOf } from "@tenora/domain/receivable/amount-due";
-import { isOver } from "@tenora/domain/receivable/receivable-stage";
+import { repaymentOf } from "@tenora/domain/receivable/amounts/amount-due";
+import { isOver } from "@tenora/domain/receivable/status/receivable-stage";
 import { type EventOfListing, isNotDefaulted } from "./event-of-listing.ts";
 import { keyOf, occasionOf } from "./occasion.ts";
 

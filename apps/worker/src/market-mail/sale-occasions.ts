@@ -1,6 +1,6 @@
 import type { MarketOccasion } from "@tenora/database/mail/market-mails";
-import type { Listing } from "@tenora/database/market/listing-record";
-import { purchaseCost } from "@tenora/domain/receivable/pricing";
+import type { Listing } from "@tenora/database/market/listing/listing-record";
+import { purchaseCost } from "@tenora/domain/receivable/amounts/pricing";
 import { type EventOfListing, isNotDefaulted } from "./event-of-listing.ts";
 import { keyOf, occasionOf } from "./occasion.ts";
 

@@ -1,6 +1,6 @@
 import { type Address, isAddress } from "viem";
 import { type Context, namedAccount } from "./context.ts";
-import type { Options } from "./options.ts";
+import type { Options } from "./options/options.ts";
 
 /** One command; resolves with the text it prints. */
 export type Command = (context: Context, options: Options) => Promise<string>;

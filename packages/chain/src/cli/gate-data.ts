@@ -4,7 +4,7 @@ import { encodeInvitation, type Invitation } from "../gate/invitation.ts";
 import { encodeLinkUse, type Link, linkUseMessage } from "../gate/share-link.ts";
 import { signMessage } from "../typed-data/signable-message.ts";
 import type { Context } from "./context.ts";
-import type { Options } from "./options.ts";
+import type { Options } from "./options/options.ts";
 import { readSigned } from "./signed-file.ts";
 
 /** What `invite` writes. */

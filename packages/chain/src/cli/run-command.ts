@@ -1,17 +1,17 @@
-import { authorizationCommands } from "./authorization-commands.ts";
 import type { CommandTable } from "./command.ts";
+import { authorizationCommands } from "./commands/authorization-commands.ts";
+import { deploymentCommands } from "./commands/deployment-commands.ts";
+import { gateCommands } from "./commands/gate-commands.ts";
+import { historyCommands } from "./commands/history-commands.ts";
+import { noteCommands } from "./commands/note-commands.ts";
+import { offerCommands } from "./commands/offer-commands.ts";
+import { paymentCommands } from "./commands/payment-commands.ts";
+import { registryCommands } from "./commands/registry-commands.ts";
+import { signatureCommands } from "./commands/signature-commands.ts";
+import { tradeCommands } from "./commands/trade-commands.ts";
 import { connect } from "./context.ts";
-import { deploymentCommands } from "./deployment-commands.ts";
-import { gateCommands } from "./gate-commands.ts";
 import { describeCommand, listCommands, optionNames } from "./help.ts";
-import { historyCommands } from "./history-commands.ts";
-import { noteCommands } from "./note-commands.ts";
-import { offerCommands } from "./offer-commands.ts";
-import { parseOptions } from "./options.ts";
-import { paymentCommands } from "./payment-commands.ts";
-import { registryCommands } from "./registry-commands.ts";
-import { signatureCommands } from "./signature-commands.ts";
-import { tradeCommands } from "./trade-commands.ts";
+import { parseOptions } from "./options/options.ts";
 
 /** Every command, in the order of the help. */
 export const commandGroups: Readonly<Record<string, CommandTable>> = {

@@ -1,4 +1,4 @@
-import { amountDueAt, type Debt } from "@tenora/domain/receivable/amount-due";
+import { amountDueAt, type Debt } from "@tenora/domain/receivable/amounts/amount-due";
 import { expect, test } from "vitest";
 import { paymentInFull } from "./payment-in-full.ts";
 

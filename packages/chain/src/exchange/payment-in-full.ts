@@ -1,4 +1,4 @@
-import { amountDueAt, type Debt } from "@tenora/domain/receivable/amount-due";
+import { amountDueAt, type Debt } from "@tenora/domain/receivable/amounts/amount-due";
 
 /** Longer than any transaction of a person waits; an hour bounds what a payer must have in hand. */
 const maximumMinutes = 60;

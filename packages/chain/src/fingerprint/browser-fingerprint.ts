@@ -1,4 +1,4 @@
-import type { InvoiceIdentity } from "@tenora/domain/receivable/fingerprint";
+import type { InvoiceIdentity } from "@tenora/domain/receivable/fingerprint/fingerprint";
 import type { Hex } from "viem";
 import type { FingerprintReport } from "./fingerprint.worker.ts";
 

@@ -6,7 +6,7 @@ import {
   fingerprintSalt,
   fingerprintScrypt,
   type InvoiceIdentity,
-} from "@tenora/domain/receivable/fingerprint";
+} from "@tenora/domain/receivable/fingerprint/fingerprint";
 import type { Hex } from "viem";
 
 /** One engine for scrypt (RFC 7914); text and salt are hashed in UTF-8. */

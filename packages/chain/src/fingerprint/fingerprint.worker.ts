@@ -1,4 +1,4 @@
-import type { InvoiceIdentity } from "@tenora/domain/receivable/fingerprint";
+import type { InvoiceIdentity } from "@tenora/domain/receivable/fingerprint/fingerprint";
 import type { Hex } from "viem";
 import { computeFingerprint } from "./compute-fingerprint.ts";
 import { javascriptScrypt } from "./javascript-scrypt.ts";

@@ -1,6 +1,6 @@
 import { scrypt } from "node:crypto";
 import { promisify } from "node:util";
-import type { InvoiceIdentity } from "@tenora/domain/receivable/fingerprint";
+import type { InvoiceIdentity } from "@tenora/domain/receivable/fingerprint/fingerprint";
 import type { Hex } from "viem";
 import { computeFingerprint, type Scrypt } from "./compute-fingerprint.ts";
 

@@ -1,4 +1,4 @@
-import type { RequestTerms } from "@tenora/domain/funding-request/build-terms";
+import type { RequestTerms } from "@tenora/domain/funding-request/financing/build-terms";
 import type { Terms } from "../exchange/exchange-types.ts";
 
 /** Terms as JSON: the one member beyond 53 bits is a decimal text. */

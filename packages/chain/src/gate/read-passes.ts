@@ -1,4 +1,4 @@
-import { isSaleOpen } from "@tenora/domain/receivable/receivable-status";
+import { isSaleOpen } from "@tenora/domain/receivable/status/receivable-status";
 import { type Address, type Hex, zeroAddress } from "viem";
 import type { Deployment } from "../deployment/deployment.ts";
 import { invitationUseQuery, linkUseQuery } from "../read/gates.ts";

@@ -1,5 +1,5 @@
 import type { OperatorAction } from "@tenora/domain/operations/operator-action";
-import { storedStates } from "@tenora/domain/receivable/receivable-status";
+import { storedStates } from "@tenora/domain/receivable/status/receivable-status";
 import {
   type Address,
   getAddress,

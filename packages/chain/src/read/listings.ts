@@ -1,11 +1,11 @@
-import type { AmountDue, Debt } from "@tenora/domain/receivable/amount-due";
-import { ledgerFlags } from "@tenora/domain/receivable/ledger-flags";
+import type { AmountDue, Debt } from "@tenora/domain/receivable/amounts/amount-due";
+import { ledgerFlags } from "@tenora/domain/receivable/status/ledger-flags";
 import {
   type ReceivableFacts,
   type ReceivableStatus,
   receivableStatus,
   storedStates,
-} from "@tenora/domain/receivable/receivable-status";
+} from "@tenora/domain/receivable/status/receivable-status";
 import { type Address, type ContractFunctionReturnType, type Hex, zeroAddress } from "viem";
 import type { Deployment } from "../deployment/deployment.ts";
 import { kinds, levels, rules } from "../exchange/exchange-types.ts";

@@ -1,4 +1,4 @@
-import { storedStates } from "@tenora/domain/receivable/receivable-status";
+import { storedStates } from "@tenora/domain/receivable/status/receivable-status";
 import {
   type Address,
   decodeEventLog,

@@ -1,4 +1,4 @@
-import { purchaseCost } from "@tenora/domain/receivable/pricing";
+import { purchaseCost } from "@tenora/domain/receivable/amounts/pricing";
 import type { RelayRequest } from "@tenora/domain/relay/relay-request";
 import { type Address, isAddressEqual, type PublicClient, zeroAddress } from "viem";
 import type { Deployment } from "../deployment/deployment.ts";

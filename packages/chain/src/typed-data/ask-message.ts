@@ -1,5 +1,5 @@
 import { formatCount } from "@tenora/domain/money/format-amount";
-import { storedStates } from "@tenora/domain/receivable/receivable-status";
+import { storedStates } from "@tenora/domain/receivable/status/receivable-status";
 import type { Ask } from "../exchange/exchange-types.ts";
 import { counterLine, describeAmount, describeTime, describeToken } from "./describe.ts";
 import { exchangeDomain, exchangeMembers } from "./exchange-domain.ts";

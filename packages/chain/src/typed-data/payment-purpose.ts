@@ -1,4 +1,4 @@
-import { ledgerFlags } from "@tenora/domain/receivable/ledger-flags";
+import { ledgerFlags } from "@tenora/domain/receivable/status/ledger-flags";
 import { type Hex, isHex, parseCompactSignature, parseSignature, size } from "viem";
 import { count } from "./describe.ts";
 

@@ -9,8 +9,8 @@ import { eligibleGateAbi } from "../../src/generated/eligible-gate.ts";
 import { inviteGateAbi } from "../../src/generated/invite-gate.ts";
 import { linkGateAbi } from "../../src/generated/link-gate.ts";
 import { signMessage } from "../../src/typed-data/signable-message.ts";
-import type { ExchangeHarness } from "../exchange-harness.ts";
-import { coin, listSample, money } from "../sample-listing.ts";
+import type { ExchangeHarness } from "../support/exchange-harness.ts";
+import { coin, listSample, money } from "../support/sample-listing.ts";
 import { exchangeCall, later, type MessageCase, read, simulate } from "./message-case.ts";
 
 /** What attestor, seller and the key of a link sign for the gates. */

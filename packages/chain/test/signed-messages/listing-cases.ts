@@ -11,8 +11,8 @@ import { askMessage } from "../../src/typed-data/ask-message.ts";
 import { assembleOffer, attestationMessage } from "../../src/typed-data/attestation-message.ts";
 import { signMessage } from "../../src/typed-data/signable-message.ts";
 import { termsMessage } from "../../src/typed-data/terms-message.ts";
-import type { ExchangeHarness } from "../exchange-harness.ts";
-import { coin, listSample, money, sampleTerms } from "../sample-listing.ts";
+import type { ExchangeHarness } from "../support/exchange-harness.ts";
+import { coin, listSample, money, sampleTerms } from "../support/sample-listing.ts";
 import { exchangeCall, later, lens, type MessageCase, read, simulate } from "./message-case.ts";
 
 /** What seller, debtor, attestor and the owner of a note sign. */

@@ -7,7 +7,7 @@ import type {
   Signer,
   SigningDeployment,
 } from "../../src/typed-data/signable-message.ts";
-import type { ExchangeHarness } from "../exchange-harness.ts";
+import type { ExchangeHarness } from "../support/exchange-harness.ts";
 
 /** One message, who signs it, and a simulated call that only its signature lets through. */
 export interface MessageCase {

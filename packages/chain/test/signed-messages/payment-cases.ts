@@ -10,8 +10,8 @@ import {
 import { permitMessage, toPermit } from "../../src/typed-data/permit-message.ts";
 import { readTokenDomain } from "../../src/typed-data/read-token-domain.ts";
 import type { SigningDeployment } from "../../src/typed-data/signable-message.ts";
-import type { ExchangeHarness } from "../exchange-harness.ts";
-import { coin, listSample, money } from "../sample-listing.ts";
+import type { ExchangeHarness } from "../support/exchange-harness.ts";
+import { coin, listSample, money } from "../support/sample-listing.ts";
 import { exchangeCall, later, type MessageCase, simulate } from "./message-case.ts";
 
 /** What payers sign for the token. */

@@ -1,5 +1,5 @@
-import type { CustomerAnswer } from "@tenora/domain/funding-request/acknowledgement";
-import type { DisputeKind } from "@tenora/domain/funding-request/dispute-kind";
+import type { CustomerAnswer } from "@tenora/domain/funding-request/customer/acknowledgement";
+import type { DisputeKind } from "@tenora/domain/funding-request/customer/dispute-kind";
 import type { DocumentKind } from "@tenora/domain/receivable/document-kind";
 import { sql } from "kysely";
 import type { MailReader } from "../mail/find-recipients.ts";

@@ -1,9 +1,9 @@
 import type {
   AcknowledgementState,
   CustomerAnswer,
-} from "@tenora/domain/funding-request/acknowledgement";
-import type { DisputeKind } from "@tenora/domain/funding-request/dispute-kind";
-import { type Draft, draftSchema } from "@tenora/domain/funding-request/draft";
+} from "@tenora/domain/funding-request/customer/acknowledgement";
+import type { DisputeKind } from "@tenora/domain/funding-request/customer/dispute-kind";
+import { type Draft, draftSchema } from "@tenora/domain/funding-request/draft/draft";
 import { sql } from "kysely";
 import type { Json } from "../funding-request/funding-request-record.ts";
 import type { Transaction } from "../transaction/transaction.ts";

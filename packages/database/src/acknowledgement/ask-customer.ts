@@ -2,8 +2,8 @@ import {
   type AcknowledgementState,
   acknowledgementState,
   type CustomerAnswer,
-} from "@tenora/domain/funding-request/acknowledgement";
-import type { DisputeKind } from "@tenora/domain/funding-request/dispute-kind";
+} from "@tenora/domain/funding-request/customer/acknowledgement";
+import type { DisputeKind } from "@tenora/domain/funding-request/customer/dispute-kind";
 import { sql } from "kysely";
 import { throwRequestUnchanged } from "../funding-request/throw-request-unchanged.ts";
 import type { Transaction } from "../transaction/transaction.ts";

@@ -1,4 +1,4 @@
-import type { AcknowledgementState } from "@tenora/domain/funding-request/acknowledgement";
+import type { AcknowledgementState } from "@tenora/domain/funding-request/customer/acknowledgement";
 import { sql } from "kysely";
 import type { Json } from "../funding-request/funding-request-record.ts";
 import type { Transaction } from "../transaction/transaction.ts";

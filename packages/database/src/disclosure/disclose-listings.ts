@@ -1,7 +1,7 @@
 import type { Recourse } from "@tenora/domain/funding-request/recourse";
 import type { DocumentKind } from "@tenora/domain/receivable/document-kind";
 import type { RiskAssessment } from "@tenora/domain/risk/risk-grade";
-import type { Listing, Seller } from "../market/listing-record.ts";
+import type { Listing, Seller } from "../market/listing/listing-record.ts";
 import type { Transaction } from "../transaction/transaction.ts";
 import { type Campaign, findListedRequests } from "./find-listed-requests.ts";
 import { findSellerSlugs, type SellerSlug } from "./find-seller-slugs.ts";

@@ -1,6 +1,6 @@
 import type { PaymentRecord } from "@tenora/domain/risk/risk-grade";
 import { sql } from "kysely";
-import type { ListingReferences } from "../market/record-matches.ts";
+import type { ListingReferences } from "../market/attention/record-matches.ts";
 import type { Transaction } from "../transaction/transaction.ts";
 
 /** The customer behind a listing. */

@@ -3,12 +3,12 @@ import { industries } from "@tenora/domain/receivable/industries";
 import { type RiskGrade, riskGrades } from "@tenora/domain/risk/risk-grade";
 import { toSearchText } from "@tenora/domain/text/search-text";
 import { sql } from "kysely";
-import type { ListingFilter } from "../market/listing-filter.ts";
 import {
   type ListingReferences,
   noListings,
   type RecordMatches,
-} from "../market/record-matches.ts";
+} from "../market/attention/record-matches.ts";
+import type { ListingFilter } from "../market/listing/listing-filter.ts";
 import type { Transaction } from "../transaction/transaction.ts";
 
 /** Pages show what matches, and the worker mails it. */

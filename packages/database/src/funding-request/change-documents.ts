@@ -1,5 +1,5 @@
 import { DomainError } from "@tenora/domain/domain-error";
-import type { FileReading } from "@tenora/domain/funding-request/file-reading";
+import type { FileReading } from "@tenora/domain/funding-request/draft/file-reading";
 import { sql } from "kysely";
 import type { Transaction } from "../transaction/transaction.ts";
 import { throwRequestUnchanged } from "./throw-request-unchanged.ts";

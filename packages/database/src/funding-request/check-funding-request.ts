@@ -3,7 +3,7 @@ import type {
   CheckMethod,
   CheckSubject,
   RecordedMethod,
-} from "@tenora/domain/funding-request/request-check";
+} from "@tenora/domain/funding-request/review/request-check";
 import { sql } from "kysely";
 import type { Transaction } from "../transaction/transaction.ts";
 import { throwRequestUnchanged } from "./throw-request-unchanged.ts";

@@ -1,6 +1,6 @@
 import { DomainError } from "@tenora/domain/domain-error";
-import type { RequestedChange } from "@tenora/domain/funding-request/draft";
-import type { FileReading } from "@tenora/domain/funding-request/file-reading";
+import type { RequestedChange } from "@tenora/domain/funding-request/draft/draft";
+import type { FileReading } from "@tenora/domain/funding-request/draft/file-reading";
 import { recourseStatement } from "@tenora/domain/funding-request/recourse";
 import { sql } from "kysely";
 import {

@@ -1,4 +1,4 @@
-import type { Draft } from "@tenora/domain/funding-request/draft";
+import type { Draft } from "@tenora/domain/funding-request/draft/draft";
 import { sql } from "kysely";
 import type { Transaction } from "../transaction/transaction.ts";
 

@@ -2,7 +2,7 @@ import {
   type Draft,
   draftSchema,
   type RequestedChange,
-} from "@tenora/domain/funding-request/draft";
+} from "@tenora/domain/funding-request/draft/draft";
 import type {
   FundingRequestFacts,
   FundingRequestStatus,

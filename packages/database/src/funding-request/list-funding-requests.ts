@@ -1,5 +1,5 @@
-import { readAdvance } from "@tenora/domain/funding-request/advance";
-import { type Draft, emptyDraft } from "@tenora/domain/funding-request/draft";
+import { type Draft, emptyDraft } from "@tenora/domain/funding-request/draft/draft";
+import { readAdvance } from "@tenora/domain/funding-request/financing/advance";
 import {
   type FundingRequestStatus,
   type ReviewStatus,

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { ListedOffer } from "../market/list-listed-offers.ts";
+import type { ListedOffer } from "../market/listing/list-listed-offers.ts";
 import type { Transaction } from "../transaction/transaction.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { DomainError } from "@tenora/domain/domain-error";
-import { type Draft, toStoredDraft } from "@tenora/domain/funding-request/draft";
+import { type Draft, toStoredDraft } from "@tenora/domain/funding-request/draft/draft";
 import { sql } from "kysely";
 import type { Transaction } from "../transaction/transaction.ts";
 import { throwRequestUnchanged } from "./throw-request-unchanged.ts";

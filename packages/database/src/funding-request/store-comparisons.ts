@@ -1,5 +1,5 @@
-import { comparisonOf } from "@tenora/domain/funding-request/comparison";
-import { draftSchema } from "@tenora/domain/funding-request/draft";
+import { comparisonOf } from "@tenora/domain/funding-request/customer/comparison";
+import { draftSchema } from "@tenora/domain/funding-request/draft/draft";
 import type { Client, QueryResult } from "pg";
 import { asOwner } from "../transaction/as-owner.ts";
 

@@ -1,5 +1,5 @@
-import { comparisonOf } from "@tenora/domain/funding-request/comparison";
-import { draftSchema } from "@tenora/domain/funding-request/draft";
+import { comparisonOf } from "@tenora/domain/funding-request/customer/comparison";
+import { draftSchema } from "@tenora/domain/funding-request/draft/draft";
 import { sql } from "kysely";
 import type { Transaction } from "../transaction/transaction.ts";
 import type { Json } from "./funding-request-record.ts";

@@ -1,5 +1,5 @@
-import type { DisputeKind } from "@tenora/domain/funding-request/dispute-kind";
-import type { RequestedChange } from "@tenora/domain/funding-request/draft";
+import type { DisputeKind } from "@tenora/domain/funding-request/customer/dispute-kind";
+import type { RequestedChange } from "@tenora/domain/funding-request/draft/draft";
 import type { MailFacts } from "@tenora/domain/mail/market-mail";
 import type { DocumentKind } from "@tenora/domain/receivable/document-kind";
 import { sql } from "kysely";

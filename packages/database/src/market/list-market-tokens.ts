@@ -1,5 +1,5 @@
 import type { Transaction } from "../transaction/transaction.ts";
-import type { MarketToken } from "./listing-record.ts";
+import type { MarketToken } from "./listing/listing-record.ts";
 import { market } from "./market-tables.ts";
 
 /** Every token that was ever accepted, by symbol. Addresses are lower case. */

@@ -1,8 +1,8 @@
-import { statusesIn } from "@tenora/domain/receivable/receivable-stage";
-import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
+import { statusesIn } from "@tenora/domain/receivable/status/receivable-stage";
+import type { ReceivableStatus } from "@tenora/domain/receivable/status/receivable-status";
 import { sql } from "kysely";
 import type { Transaction } from "../transaction/transaction.ts";
-import { type MarketToken, statusAt } from "./listing-record.ts";
+import { type MarketToken, statusAt } from "./listing/listing-record.ts";
 import { market } from "./market-tables.ts";
 
 /** Totals of one token over all listings, unlisted ones too; base units. */

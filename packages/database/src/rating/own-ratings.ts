@@ -1,7 +1,7 @@
 import { DomainError } from "@tenora/domain/domain-error";
 import type { Rating } from "@tenora/domain/rating/rating";
 import { sql } from "kysely";
-import type { RateableListing } from "../market/rating-basis.ts";
+import type { RateableListing } from "../market/seller/rating-basis.ts";
 import type { Transaction } from "../transaction/transaction.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { NewestListing } from "../market/find-newest-listing.ts";
+import type { NewestListing } from "../market/listing/find-newest-listing.ts";
 import type { Transaction } from "../transaction/transaction.ts";
 
 /** A search of the exchange that the member keeps. */

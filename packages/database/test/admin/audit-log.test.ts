@@ -1,7 +1,7 @@
 import { findSubjectNames } from "@tenora/database/audit/find-subject-names";
 import { listAuditEntries } from "@tenora/database/audit/list-audit-entries";
 import { recordExport } from "@tenora/database/audit/record-export";
-import { reviewBusiness } from "@tenora/database/business/review-business";
+import { reviewBusiness } from "@tenora/database/business/review/review-business";
 import { erasePerson } from "@tenora/database/personal-data/erase-person";
 import { asAdmin } from "@tenora/database/transaction/as-admin";
 import { createAdminSession } from "@tenora/testing/database/sessions";

@@ -1,6 +1,6 @@
 import { countBusinesses } from "@tenora/database/business/count-businesses";
 import { listBusinesses } from "@tenora/database/business/list-businesses";
-import { reviewBusiness } from "@tenora/database/business/review-business";
+import { reviewBusiness } from "@tenora/database/business/review/review-business";
 import { asAdmin } from "@tenora/database/transaction/as-admin";
 import { createAdminSession } from "@tenora/testing/database/sessions";
 import { sql } from "kysely";

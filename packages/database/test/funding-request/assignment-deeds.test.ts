@@ -7,7 +7,7 @@ import {
   showDocumentToInvestors,
 } from "@tenora/database/funding-request/change-documents";
 import { findFundingRequest } from "@tenora/database/funding-request/find-funding-request";
-import { reviewFundingRequest } from "@tenora/database/funding-request/review-funding-request";
+import { reviewFundingRequest } from "@tenora/database/funding-request/review/review-funding-request";
 import { submitFundingRequest } from "@tenora/database/funding-request/submit-funding-request";
 import { asWorker } from "@tenora/database/transaction/as-worker";
 import { expect, test } from "vitest";

@@ -12,7 +12,7 @@ import {
   withdrawFundingRequest,
 } from "@tenora/database/funding-request/submit-funding-request";
 import { asMember } from "@tenora/database/transaction/as-member";
-import { emptyDraft } from "@tenora/domain/funding-request/draft";
+import { emptyDraft } from "@tenora/domain/funding-request/draft/draft";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { errorCodeOf, submitted } from "../support/database-context.ts";

@@ -1,4 +1,4 @@
-import { storeRequestRisk } from "@tenora/database/funding-request/review-funding-request";
+import { storeRequestRisk } from "@tenora/database/funding-request/review/review-funding-request";
 import { assessRisk, type PaymentRecord } from "@tenora/domain/risk/risk-grade";
 import { expect, test } from "vitest";
 import { useFundingRequests } from "../support/funding-request-context.ts";

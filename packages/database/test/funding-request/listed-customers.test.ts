@@ -1,7 +1,7 @@
 import { findListedCustomers } from "@tenora/database/funding-request/find-listed-customers";
-import { matchListedRequests } from "@tenora/database/funding-request/match-listed-requests";
+import { matchListedRequests } from "@tenora/database/funding-request/review/match-listed-requests";
 import { recordFundingRequestListing } from "@tenora/database/funding-request/submit-funding-request";
-import type { Draft } from "@tenora/domain/funding-request/draft";
+import type { Draft } from "@tenora/domain/funding-request/draft/draft";
 import { expect, test } from "vitest";
 import { useFundingRequests } from "../support/funding-request-context.ts";
 

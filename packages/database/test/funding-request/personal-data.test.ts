@@ -1,6 +1,6 @@
 import { suspendBusiness } from "@tenora/database/business/manage-business";
 import { findFundingRequest } from "@tenora/database/funding-request/find-funding-request";
-import { reviewFundingRequest } from "@tenora/database/funding-request/review-funding-request";
+import { reviewFundingRequest } from "@tenora/database/funding-request/review/review-funding-request";
 import { erasePerson } from "@tenora/database/personal-data/erase-person";
 import { exportPerson } from "@tenora/database/personal-data/export-person";
 import { expect, test } from "vitest";

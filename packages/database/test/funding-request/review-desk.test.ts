@@ -1,26 +1,26 @@
 import { createHash, randomUUID } from "node:crypto";
-import { reviewBusiness } from "@tenora/database/business/review-business";
+import { reviewBusiness } from "@tenora/database/business/review/review-business";
 import { addDocument, removeDocument } from "@tenora/database/funding-request/change-documents";
 import {
   openRequestDocument,
   recordRequestCheck,
 } from "@tenora/database/funding-request/check-funding-request";
-import { countRequestChecks } from "@tenora/database/funding-request/count-request-checks";
 import { findFundingRequest } from "@tenora/database/funding-request/find-funding-request";
-import { findRequestForReview } from "@tenora/database/funding-request/find-request-for-review";
 import {
   countFundingRequests,
   listFundingRequests,
 } from "@tenora/database/funding-request/list-funding-requests";
+import { countRequestChecks } from "@tenora/database/funding-request/review/count-request-checks";
+import { findRequestForReview } from "@tenora/database/funding-request/review/find-request-for-review";
 import {
   attestFundingRequest,
   reviewFundingRequest,
-} from "@tenora/database/funding-request/review-funding-request";
+} from "@tenora/database/funding-request/review/review-funding-request";
 import { createFundingRequest } from "@tenora/database/funding-request/save-funding-request";
 import { submitFundingRequest } from "@tenora/database/funding-request/submit-funding-request";
 import { asAdmin } from "@tenora/database/transaction/as-admin";
 import { asMember } from "@tenora/database/transaction/as-member";
-import { type Draft, emptyDraft } from "@tenora/domain/funding-request/draft";
+import { type Draft, emptyDraft } from "@tenora/domain/funding-request/draft/draft";
 import { createAdminSession } from "@tenora/testing/database/sessions";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";

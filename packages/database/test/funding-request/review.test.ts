@@ -1,14 +1,14 @@
 import { suspendBusiness } from "@tenora/database/business/manage-business";
 import { addDocument } from "@tenora/database/funding-request/change-documents";
 import { findFundingRequest } from "@tenora/database/funding-request/find-funding-request";
-import { reviewFundingRequest } from "@tenora/database/funding-request/review-funding-request";
+import { reviewFundingRequest } from "@tenora/database/funding-request/review/review-funding-request";
 import { saveFundingRequest } from "@tenora/database/funding-request/save-funding-request";
 import {
   recordFundingRequestListing,
   submitFundingRequest,
   withdrawFundingRequest,
 } from "@tenora/database/funding-request/submit-funding-request";
-import { emptyDraft } from "@tenora/domain/funding-request/draft";
+import { emptyDraft } from "@tenora/domain/funding-request/draft/draft";
 import { describe, expect, test } from "vitest";
 import { errorCodeOf } from "../support/database-context.ts";
 import { fileOf, hash, now, useFundingRequests } from "../support/funding-request-context.ts";

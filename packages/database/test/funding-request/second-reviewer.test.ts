@@ -1,5 +1,5 @@
-import { findRequestForReview } from "@tenora/database/funding-request/find-request-for-review";
-import { findAwaitingSecondReviewer } from "@tenora/database/funding-request/second-reviewer";
+import { findRequestForReview } from "@tenora/database/funding-request/review/find-request-for-review";
+import { findAwaitingSecondReviewer } from "@tenora/database/funding-request/review/second-reviewer";
 import { beforeEach, describe, expect, test } from "vitest";
 import { errorCodeOf } from "../support/database-context.ts";
 import { useFundingRequests } from "../support/funding-request-context.ts";

@@ -5,12 +5,12 @@ import {
   listRequestChecks,
   recordRequestCheck,
 } from "@tenora/database/funding-request/check-funding-request";
-import { countRequestChecks } from "@tenora/database/funding-request/count-request-checks";
-import { findSimilarRequests } from "@tenora/database/funding-request/find-similar-requests";
+import { countRequestChecks } from "@tenora/database/funding-request/review/count-request-checks";
+import { findSimilarRequests } from "@tenora/database/funding-request/review/find-similar-requests";
 import { storeMissingComparisons } from "@tenora/database/funding-request/store-comparisons";
 import { submitFundingRequest } from "@tenora/database/funding-request/submit-funding-request";
 import { erasePerson } from "@tenora/database/personal-data/erase-person";
-import type { Draft } from "@tenora/domain/funding-request/draft";
+import type { Draft } from "@tenora/domain/funding-request/draft/draft";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { errorCodeOf } from "../support/database-context.ts";

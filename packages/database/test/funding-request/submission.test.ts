@@ -10,7 +10,7 @@ import {
   withdrawFundingRequest,
 } from "@tenora/database/funding-request/submit-funding-request";
 import { asWorker } from "@tenora/database/transaction/as-worker";
-import { emptyDraft } from "@tenora/domain/funding-request/draft";
+import { emptyDraft } from "@tenora/domain/funding-request/draft/draft";
 import { describe, expect, test } from "vitest";
 import { errorCodeOf } from "../support/database-context.ts";
 import { fileOf, hash, now, useFundingRequests } from "../support/funding-request-context.ts";

@@ -3,13 +3,17 @@ import { findOwnRepayments } from "@tenora/database/funding-request/find-own-rep
 import {
   findOpenRepayment,
   lockBusinessOfRequest,
-} from "@tenora/database/funding-request/review-funding-request";
+} from "@tenora/database/funding-request/review/review-funding-request";
 import {
   recordFundingRequestListing,
   withdrawFundingRequest,
 } from "@tenora/database/funding-request/submit-funding-request";
 import type { Tier } from "@tenora/domain/business/business";
-import { audiences, audiencesOf, tierLimits } from "@tenora/domain/funding-request/tier-limits";
+import {
+  audiences,
+  audiencesOf,
+  tierLimits,
+} from "@tenora/domain/funding-request/tier/tier-limits";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { errorCodeOf } from "../support/database-context.ts";

@@ -10,12 +10,12 @@ import { confirmWithWallet } from "@tenora/database/acknowledgement/wallet-confi
 import { suspendBusiness } from "@tenora/database/business/manage-business";
 import { recordRequestCheck } from "@tenora/database/funding-request/check-funding-request";
 import { findFundingRequest } from "@tenora/database/funding-request/find-funding-request";
-import { findRequestForReview } from "@tenora/database/funding-request/find-request-for-review";
-import { attestFundingRequest } from "@tenora/database/funding-request/review-funding-request";
+import { findRequestForReview } from "@tenora/database/funding-request/review/find-request-for-review";
+import { attestFundingRequest } from "@tenora/database/funding-request/review/review-funding-request";
 import { erasePerson } from "@tenora/database/personal-data/erase-person";
 import { asVisitor } from "@tenora/database/transaction/as-visitor";
 import { asWorker } from "@tenora/database/transaction/as-worker";
-import { requiredChecks } from "@tenora/domain/funding-request/request-check";
+import { requiredChecks } from "@tenora/domain/funding-request/review/request-check";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { errorCodeOf } from "../support/database-context.ts";

@@ -1,4 +1,4 @@
-import { reviewFundingRequest } from "@tenora/database/funding-request/review-funding-request";
+import { reviewFundingRequest } from "@tenora/database/funding-request/review/review-funding-request";
 import { askToJoin } from "@tenora/database/invitation/join-requests";
 import { addInvitation } from "@tenora/database/invitation/manage-invitations";
 import { findMailToSend } from "@tenora/database/mail/find-mail-to-send";

@@ -4,7 +4,7 @@ import {
   countAttention,
   listAttention,
   sumWaitingCredits,
-} from "@tenora/database/market/list-attention";
+} from "@tenora/database/market/attention/list-attention";
 import { asMarketReader } from "@tenora/database/transaction/as-market-reader";
 import { createMarketTables } from "@tenora/testing/market/create-market-tables";
 import {

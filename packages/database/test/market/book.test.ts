@@ -1,12 +1,12 @@
-import { listOutstanding } from "@tenora/database/market/list-outstanding";
+import { listOutstanding } from "@tenora/database/market/book/list-outstanding";
+import { inCombinedUnits } from "@tenora/database/market/book/outstanding-receivables";
+import { readAgeing } from "@tenora/database/market/book/read-ageing";
+import { readMaturities } from "@tenora/database/market/book/read-maturities";
+import { readMarketStats } from "@tenora/database/market/read-market-stats";
 import {
   listCombinedExposures,
   listSellerExposures,
-} from "@tenora/database/market/list-seller-exposures";
-import { inCombinedUnits } from "@tenora/database/market/outstanding-receivables";
-import { readAgeing } from "@tenora/database/market/read-ageing";
-import { readMarketStats } from "@tenora/database/market/read-market-stats";
-import { readMaturities } from "@tenora/database/market/read-maturities";
+} from "@tenora/database/market/seller/list-seller-exposures";
 import { asMarketReader } from "@tenora/database/transaction/as-market-reader";
 import type { Transaction } from "@tenora/database/transaction/transaction";
 import { sumFor } from "@tenora/domain/money/format-amount-for";

@@ -1,4 +1,4 @@
-import { findFailedSales } from "@tenora/database/market/find-failed-sales";
+import { findFailedSales } from "@tenora/database/market/listing/find-failed-sales";
 import { asMarketReader } from "@tenora/database/transaction/as-market-reader";
 import {
   createMarketTables,

@@ -1,5 +1,5 @@
-import { listDisputeEvents } from "@tenora/database/market/list-dispute-events";
-import { listListingEvents } from "@tenora/database/market/list-listing-events";
+import { listDisputeEvents } from "@tenora/database/market/event/list-dispute-events";
+import { listListingEvents } from "@tenora/database/market/event/list-listing-events";
 import { asMarketReader } from "@tenora/database/transaction/as-market-reader";
 import {
   createMarketTables,

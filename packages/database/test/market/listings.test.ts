@@ -1,21 +1,21 @@
 import { readFileSync } from "node:fs";
-import { countListings } from "@tenora/database/market/count-listings";
-import { findListing } from "@tenora/database/market/find-listing";
+import { noListings, type RecordMatches } from "@tenora/database/market/attention/record-matches";
 import { findMarketHead } from "@tenora/database/market/find-market-head";
+import { countListings } from "@tenora/database/market/listing/count-listings";
+import { findListing } from "@tenora/database/market/listing/find-listing";
 import {
   type ListingCursor,
   type ListingPage,
   type ListingQuery,
   type ListingSort,
   listListings,
-} from "@tenora/database/market/list-listings";
-import { listWalletNotes } from "@tenora/database/market/list-wallet-notes";
-import type { ListingFilter } from "@tenora/database/market/listing-filter";
+} from "@tenora/database/market/listing/list-listings";
+import type { ListingFilter } from "@tenora/database/market/listing/listing-filter";
 import { readMarketStats } from "@tenora/database/market/read-market-stats";
-import { noListings, type RecordMatches } from "@tenora/database/market/record-matches";
+import { listWalletNotes } from "@tenora/database/market/wallet/list-wallet-notes";
 import { asMarketReader } from "@tenora/database/transaction/as-market-reader";
 import type { WalletAddress } from "@tenora/domain/ethereum/wallet-address";
-import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
+import type { ReceivableStatus } from "@tenora/domain/receivable/status/receivable-status";
 import {
   createMarketTables,
   marketTablesSchema,

@@ -1,4 +1,4 @@
-import { listOwedDefaults } from "@tenora/database/market/list-owed-defaults";
+import { listOwedDefaults } from "@tenora/database/market/payment/list-owed-defaults";
 import { asMarketReader } from "@tenora/database/transaction/as-market-reader";
 import { createMarketTables } from "@tenora/testing/market/create-market-tables";
 import {

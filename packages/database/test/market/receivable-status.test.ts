@@ -3,7 +3,7 @@ import {
   type ReceivableFacts,
   receivableStatus,
   type StoredState,
-} from "@tenora/domain/receivable/receivable-status";
+} from "@tenora/domain/receivable/status/receivable-status";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import statuses from "../../../../vectors/status.json" with { type: "json" };

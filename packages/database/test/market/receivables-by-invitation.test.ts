@@ -1,12 +1,15 @@
-import { type Audience, hasReceivablesByInvitation } from "@tenora/database/market/audience";
-import { countListings } from "@tenora/database/market/count-listings";
-import { readCollectedTotals } from "@tenora/database/market/list-collections";
-import { listListings } from "@tenora/database/market/list-listings";
-import { listEarnedRewards } from "@tenora/database/market/list-rewards";
-import { listSellerPayments } from "@tenora/database/market/list-seller-payments";
-import { listWalletEvents } from "@tenora/database/market/list-wallet-events";
-import { listWalletHoldings } from "@tenora/database/market/list-wallet-holdings";
-import { listWalletNotes } from "@tenora/database/market/list-wallet-notes";
+import {
+  type Audience,
+  hasReceivablesByInvitation,
+} from "@tenora/database/market/listing/audience";
+import { countListings } from "@tenora/database/market/listing/count-listings";
+import { listListings } from "@tenora/database/market/listing/list-listings";
+import { readCollectedTotals } from "@tenora/database/market/payment/list-collections";
+import { listEarnedRewards } from "@tenora/database/market/payment/list-rewards";
+import { listSellerPayments } from "@tenora/database/market/seller/list-seller-payments";
+import { listWalletEvents } from "@tenora/database/market/wallet/list-wallet-events";
+import { listWalletHoldings } from "@tenora/database/market/wallet/list-wallet-holdings";
+import { listWalletNotes } from "@tenora/database/market/wallet/list-wallet-notes";
 import { asMarketReader } from "@tenora/database/transaction/as-market-reader";
 import { asVisitor } from "@tenora/database/transaction/as-visitor";
 import type { Transaction } from "@tenora/database/transaction/transaction";

@@ -1,10 +1,13 @@
-import { listSellerPastDue, listSellerTrouble } from "@tenora/database/market/list-seller-trouble";
-import { readDaysLate } from "@tenora/database/market/read-days-late";
+import { readDaysLate } from "@tenora/database/market/book/read-days-late";
+import {
+  listSellerPastDue,
+  listSellerTrouble,
+} from "@tenora/database/market/seller/list-seller-trouble";
 import {
   readRepaymentRecord,
   readRepaymentRecords,
   readTroubleNow,
-} from "@tenora/database/market/read-repayment-record";
+} from "@tenora/database/market/seller/read-repayment-record";
 import { asMarketReader } from "@tenora/database/transaction/as-market-reader";
 import { createMarketTables } from "@tenora/testing/market/create-market-tables";
 import {

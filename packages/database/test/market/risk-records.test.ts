@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { findMarketSubject } from "@tenora/database/funding-request/find-market-subject";
-import { findRiskRecords } from "@tenora/database/market/find-risk-records";
+import { findRiskRecords } from "@tenora/database/market/seller/find-risk-records";
 import { asAdmin } from "@tenora/database/transaction/as-admin";
 import { asMarketReader } from "@tenora/database/transaction/as-market-reader";
 import { createAdminSession } from "@tenora/testing/database/sessions";

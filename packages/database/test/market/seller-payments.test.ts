@@ -1,10 +1,10 @@
-import { findLastPayments } from "@tenora/database/market/find-last-payments";
-import { findPayment } from "@tenora/database/market/find-payment";
+import { findLastPayments } from "@tenora/database/market/payment/find-last-payments";
+import { findPayment } from "@tenora/database/market/payment/find-payment";
 import {
   listSellerPayments,
   type SellerPaymentsQuery,
-} from "@tenora/database/market/list-seller-payments";
-import { readSellerTotals } from "@tenora/database/market/read-seller-totals";
+} from "@tenora/database/market/seller/list-seller-payments";
+import { readSellerTotals } from "@tenora/database/market/seller/read-seller-totals";
 import { asMarketReader } from "@tenora/database/transaction/as-market-reader";
 import { createMarketTables } from "@tenora/testing/market/create-market-tables";
 import {

@@ -1,4 +1,4 @@
-import { listTierProposals } from "@tenora/database/market/list-tier-proposals";
+import { listTierProposals } from "@tenora/database/market/seller/list-tier-proposals";
 import { asMarketReader } from "@tenora/database/transaction/as-market-reader";
 import { createMarketTables } from "@tenora/testing/market/create-market-tables";
 import {

@@ -1,4 +1,4 @@
-import { listWalletExposures } from "@tenora/database/market/list-wallet-exposures";
+import { listWalletExposures } from "@tenora/database/market/wallet/list-wallet-exposures";
 import { asMarketReader } from "@tenora/database/transaction/as-market-reader";
 import { createMarketTables } from "@tenora/testing/market/create-market-tables";
 import { insertMarketRows, insertUsdc, plainListing } from "@tenora/testing/market/insert-listing";

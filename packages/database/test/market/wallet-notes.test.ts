@@ -1,6 +1,9 @@
-import { listCollections, readCollectedTotals } from "@tenora/database/market/list-collections";
-import { listWalletHoldings } from "@tenora/database/market/list-wallet-holdings";
-import { listWalletNotes } from "@tenora/database/market/list-wallet-notes";
+import {
+  listCollections,
+  readCollectedTotals,
+} from "@tenora/database/market/payment/list-collections";
+import { listWalletHoldings } from "@tenora/database/market/wallet/list-wallet-holdings";
+import { listWalletNotes } from "@tenora/database/market/wallet/list-wallet-notes";
 import { asMarketReader } from "@tenora/database/transaction/as-market-reader";
 import { sumFor } from "@tenora/domain/money/format-amount-for";
 import { createMarketTables } from "@tenora/testing/market/create-market-tables";

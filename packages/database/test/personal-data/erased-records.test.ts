@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { addBusinessComment } from "@tenora/database/business/add-business-comment";
 import { findBusinessStatus } from "@tenora/database/business/find-business-status";
 import { findOwnBusiness } from "@tenora/database/business/find-own-business";
 import { changeTier, suspendBusiness } from "@tenora/database/business/manage-business";
-import { reviewBusiness } from "@tenora/database/business/review-business";
+import { addBusinessComment } from "@tenora/database/business/review/add-business-comment";
+import { reviewBusiness } from "@tenora/database/business/review/review-business";
 import { submitBusiness } from "@tenora/database/business/submit-business";
 import { replaceCertificate } from "@tenora/database/document/replace-certificate";
 import { encryptText } from "@tenora/database/encryption/text-encryption";

@@ -1,6 +1,6 @@
 import { checkAuditLog } from "@tenora/database/audit/check-audit-log";
-import { addBusinessComment } from "@tenora/database/business/add-business-comment";
-import { reviewBusiness } from "@tenora/database/business/review-business";
+import { addBusinessComment } from "@tenora/database/business/review/add-business-comment";
+import { reviewBusiness } from "@tenora/database/business/review/review-business";
 import { countEncryptedValues } from "@tenora/database/encryption/count-encrypted-values";
 import { listInvestorChecks } from "@tenora/database/investor/check-investor";
 import { revealGovernmentId } from "@tenora/database/investor/reveal-government-id";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { findEqualRegistrations } from "@tenora/database/business/find-equal-registrations";
-import { reviewBusiness } from "@tenora/database/business/review-business";
+import { findEqualRegistrations } from "@tenora/database/business/review/find-equal-registrations";
+import { reviewBusiness } from "@tenora/database/business/review/review-business";
 import { findOpenedCertificates } from "@tenora/database/document/find-opened-certificates";
 import { recordDocumentLink } from "@tenora/database/document/record-document-link";
 import { replaceCertificate } from "@tenora/database/document/replace-certificate";

@@ -1,10 +1,10 @@
 // What admins check of a business before an approval.
 import { listAuditEntries } from "@tenora/database/audit/list-audit-entries";
 import { listBusinessChecks, recordBusinessCheck } from "@tenora/database/business/check-business";
-import { findBusinessForReview } from "@tenora/database/business/find-business-for-review";
-import { findCheckMarks } from "@tenora/database/business/find-check-marks";
 import { restartOnboarding } from "@tenora/database/business/restart-onboarding";
-import { reviewBusiness } from "@tenora/database/business/review-business";
+import { findBusinessForReview } from "@tenora/database/business/review/find-business-for-review";
+import { findCheckMarks } from "@tenora/database/business/review/find-check-marks";
+import { reviewBusiness } from "@tenora/database/business/review/review-business";
 import { erasePerson } from "@tenora/database/personal-data/erase-person";
 import { asAdmin } from "@tenora/database/transaction/as-admin";
 import { asMember } from "@tenora/database/transaction/as-member";

@@ -1,14 +1,14 @@
 import { listAuditEntries } from "@tenora/database/audit/list-audit-entries";
-import { addBusinessComment } from "@tenora/database/business/add-business-comment";
-import { findBusinessForReview } from "@tenora/database/business/find-business-for-review";
 import { findBusinessStatus } from "@tenora/database/business/find-business-status";
-import { findLastComments } from "@tenora/database/business/find-last-comments";
 import {
   changeTier,
   setBusinessCountry,
   suspendBusiness,
 } from "@tenora/database/business/manage-business";
-import { reviewBusiness } from "@tenora/database/business/review-business";
+import { addBusinessComment } from "@tenora/database/business/review/add-business-comment";
+import { findBusinessForReview } from "@tenora/database/business/review/find-business-for-review";
+import { findLastComments } from "@tenora/database/business/review/find-last-comments";
+import { reviewBusiness } from "@tenora/database/business/review/review-business";
 import { asAdmin } from "@tenora/database/transaction/as-admin";
 import { asMember } from "@tenora/database/transaction/as-member";
 import { asVisitor } from "@tenora/database/transaction/as-visitor";

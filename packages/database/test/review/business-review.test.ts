@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { revokeAdmin } from "@tenora/database/admin/grant-admin";
-import { findBusinessForReview } from "@tenora/database/business/find-business-for-review";
 import { findOwnBusiness } from "@tenora/database/business/find-own-business";
 import { restartOnboarding } from "@tenora/database/business/restart-onboarding";
-import { reviewBusiness } from "@tenora/database/business/review-business";
+import { findBusinessForReview } from "@tenora/database/business/review/find-business-for-review";
+import { reviewBusiness } from "@tenora/database/business/review/review-business";
 import { replaceCertificate } from "@tenora/database/document/replace-certificate";
 import { asAdmin } from "@tenora/database/transaction/as-admin";
 import { asMember } from "@tenora/database/transaction/as-member";

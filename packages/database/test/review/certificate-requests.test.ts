@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { listAuditEntries } from "@tenora/database/audit/list-audit-entries";
-import { findBusinessForReview } from "@tenora/database/business/find-business-for-review";
+import { restartOnboarding } from "@tenora/database/business/restart-onboarding";
+import { findBusinessForReview } from "@tenora/database/business/review/find-business-for-review";
 import {
   findCertificateRequests,
   findOwnCertificateRequest,
-} from "@tenora/database/business/find-certificate-requests";
-import { requestCertificate } from "@tenora/database/business/request-certificate";
-import { restartOnboarding } from "@tenora/database/business/restart-onboarding";
-import { reviewBusiness } from "@tenora/database/business/review-business";
+} from "@tenora/database/business/review/find-certificate-requests";
+import { requestCertificate } from "@tenora/database/business/review/request-certificate";
+import { reviewBusiness } from "@tenora/database/business/review/review-business";
 import { replaceCertificate } from "@tenora/database/document/replace-certificate";
 import { erasePerson } from "@tenora/database/personal-data/erase-person";
 import { exportPerson } from "@tenora/database/personal-data/export-person";

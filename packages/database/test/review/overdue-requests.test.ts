@@ -1,8 +1,8 @@
-import { countOverdueBusinesses } from "@tenora/database/business/count-overdue-businesses";
-import { findBusinessForReview } from "@tenora/database/business/find-business-for-review";
-import { findCertificateRequests } from "@tenora/database/business/find-certificate-requests";
-import { requestCertificate } from "@tenora/database/business/request-certificate";
-import { reviewBusiness } from "@tenora/database/business/review-business";
+import { countOverdueBusinesses } from "@tenora/database/business/review/count-overdue-businesses";
+import { findBusinessForReview } from "@tenora/database/business/review/find-business-for-review";
+import { findCertificateRequests } from "@tenora/database/business/review/find-certificate-requests";
+import { requestCertificate } from "@tenora/database/business/review/request-certificate";
+import { reviewBusiness } from "@tenora/database/business/review/review-business";
 import { waitingCap } from "@tenora/database/operations/count-waiting";
 import { asAdmin } from "@tenora/database/transaction/as-admin";
 import { afterWorkingDays } from "@tenora/domain/business/review-time";

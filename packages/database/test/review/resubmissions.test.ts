@@ -1,7 +1,7 @@
-import { findBusinessForReview } from "@tenora/database/business/find-business-for-review";
 import { changeTier, suspendBusiness } from "@tenora/database/business/manage-business";
 import { restartOnboarding } from "@tenora/database/business/restart-onboarding";
-import { reviewBusiness } from "@tenora/database/business/review-business";
+import { findBusinessForReview } from "@tenora/database/business/review/find-business-for-review";
+import { reviewBusiness } from "@tenora/database/business/review/review-business";
 import { asAdmin } from "@tenora/database/transaction/as-admin";
 import { asMember } from "@tenora/database/transaction/as-member";
 import { createAdminSession } from "@tenora/testing/database/sessions";

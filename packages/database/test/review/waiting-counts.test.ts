@@ -1,4 +1,4 @@
-import { reviewBusiness } from "@tenora/database/business/review-business";
+import { reviewBusiness } from "@tenora/database/business/review/review-business";
 import { countWaiting, waitingCap } from "@tenora/database/operations/count-waiting";
 import { asAdmin } from "@tenora/database/transaction/as-admin";
 import { createAdminSession } from "@tenora/testing/database/sessions";

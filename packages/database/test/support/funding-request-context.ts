@@ -1,17 +1,20 @@
 import { createHash, randomUUID } from "node:crypto";
-import { reviewBusiness } from "@tenora/database/business/review-business";
+import { reviewBusiness } from "@tenora/database/business/review/review-business";
 import { addDocument } from "@tenora/database/funding-request/change-documents";
 import { recordRequestCheck } from "@tenora/database/funding-request/check-funding-request";
 import { findFundingRequest } from "@tenora/database/funding-request/find-funding-request";
-import { findSimilarRequests } from "@tenora/database/funding-request/find-similar-requests";
-import { attestFundingRequest } from "@tenora/database/funding-request/review-funding-request";
+import { findSimilarRequests } from "@tenora/database/funding-request/review/find-similar-requests";
+import { attestFundingRequest } from "@tenora/database/funding-request/review/review-funding-request";
 import { createFundingRequest } from "@tenora/database/funding-request/save-funding-request";
 import { submitFundingRequest } from "@tenora/database/funding-request/submit-funding-request";
 import { asAdmin } from "@tenora/database/transaction/as-admin";
 import { asMember } from "@tenora/database/transaction/as-member";
 import type { Tier } from "@tenora/domain/business/business";
-import { type Draft, emptyDraft } from "@tenora/domain/funding-request/draft";
-import { type CheckSubject, requiredChecks } from "@tenora/domain/funding-request/request-check";
+import { type Draft, emptyDraft } from "@tenora/domain/funding-request/draft/draft";
+import {
+  type CheckSubject,
+  requiredChecks,
+} from "@tenora/domain/funding-request/review/request-check";
 import { createAdminSession } from "@tenora/testing/database/sessions";
 import { beforeAll } from "vitest";
 import { submitted, useDatabaseContext } from "./database-context.ts";

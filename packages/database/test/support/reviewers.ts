@@ -1,7 +1,7 @@
-import { attestFundingRequest } from "@tenora/database/funding-request/review-funding-request";
-import { storeSecondReviewerRule } from "@tenora/database/funding-request/second-reviewer";
+import { attestFundingRequest } from "@tenora/database/funding-request/review/review-funding-request";
+import { storeSecondReviewerRule } from "@tenora/database/funding-request/review/second-reviewer";
 import { asAdmin } from "@tenora/database/transaction/as-admin";
-import type { CheckSubject } from "@tenora/domain/funding-request/request-check";
+import type { CheckSubject } from "@tenora/domain/funding-request/review/request-check";
 import { createAdminSession } from "@tenora/testing/database/sessions";
 import { beforeAll } from "vitest";
 import type { useDatabaseContext } from "./database-context.ts";

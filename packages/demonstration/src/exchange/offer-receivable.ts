@@ -10,13 +10,13 @@ import { attestTerms, type SignedByOthers } from "@tenora/chain/typed-data/attes
 import { signMessage } from "@tenora/chain/typed-data/signable-message";
 import { termsMessage } from "@tenora/chain/typed-data/terms-message";
 import { persona } from "@tenora/domain/demo/personas";
-import { delayDays } from "@tenora/domain/funding-request/build-terms";
+import { delayDays } from "@tenora/domain/funding-request/financing/build-terms";
 import {
   calculateFinancing,
   maxFeeBps,
   unitsForUp,
-} from "@tenora/domain/funding-request/calculate-financing";
-import { audiencesOf } from "@tenora/domain/funding-request/tier-limits";
+} from "@tenora/domain/funding-request/financing/calculate-financing";
+import { audiencesOf } from "@tenora/domain/funding-request/tier/tier-limits";
 import { rewardUri } from "@tenora/domain/reward/reward-metadata";
 import { toCalendarDate } from "@tenora/domain/text/calendar-date";
 import { type Hash, type Hex, parseUnits, zeroAddress } from "viem";

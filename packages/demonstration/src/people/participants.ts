@@ -1,7 +1,7 @@
 import { localAccount } from "@tenora/chain/deployment/local-account";
 import type { Tier } from "@tenora/domain/business/business";
 import { persona } from "@tenora/domain/demo/personas";
-import type { InvoiceIdentity } from "@tenora/domain/receivable/fingerprint";
+import type { InvoiceIdentity } from "@tenora/domain/receivable/fingerprint/fingerprint";
 import type { Industry } from "@tenora/domain/receivable/industries";
 
 // The invented companies and people of the demonstration. Their accounts are the local chain's.

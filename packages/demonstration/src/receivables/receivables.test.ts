@@ -1,5 +1,5 @@
 import { persona } from "@tenora/domain/demo/personas";
-import { tierLimits } from "@tenora/domain/funding-request/tier-limits";
+import { tierLimits } from "@tenora/domain/funding-request/tier/tier-limits";
 import { expect, test } from "vitest";
 import { lateFeeBps } from "../exchange/offer-receivable.ts";
 import { businesses, investors, type SeedBusiness, tierThen } from "../people/participants.ts";

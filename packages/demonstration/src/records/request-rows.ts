@@ -1,5 +1,5 @@
 import type { WalletAddress } from "@tenora/domain/ethereum/wallet-address";
-import { type Draft, emptyDraft } from "@tenora/domain/funding-request/draft";
+import { type Draft, emptyDraft } from "@tenora/domain/funding-request/draft/draft";
 import { assessRisk } from "@tenora/domain/risk/risk-grade";
 import type { OfferedReceivable, SignedReceivable } from "../exchange/offer-receivable.ts";
 import { audienceOf, dueTime } from "../exchange/offer-receivable.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { encryptText } from "@tenora/database/encryption/text-encryption";
-import { usualSecondReviewerFrom } from "@tenora/domain/funding-request/second-reviewer";
+import { usualSecondReviewerFrom } from "@tenora/domain/funding-request/review/second-reviewer";
 import type { SignedReceivable } from "../exchange/offer-receivable.ts";
 import type { HistoryDocument } from "../storage/store-requests.ts";
 import type { WaitingBusiness, WaitingInvestor, WaitingRequest } from "../storage/store-waiting.ts";

@@ -1,4 +1,4 @@
-import type { Draft } from "@tenora/domain/funding-request/draft";
+import type { Draft } from "@tenora/domain/funding-request/draft/draft";
 import type { PaymentRecord, RiskAssessment } from "@tenora/domain/risk/risk-grade";
 import type { Client } from "pg";
 

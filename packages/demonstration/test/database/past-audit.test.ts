@@ -1,6 +1,6 @@
 // What the records say of a demonstration's past, which nobody acted out.
 import { checkAuditLog } from "@tenora/database/audit/check-audit-log";
-import { emptyDraft } from "@tenora/domain/funding-request/draft";
+import { emptyDraft } from "@tenora/domain/funding-request/draft/draft";
 import { assessRisk } from "@tenora/domain/risk/risk-grade";
 import { beforeAll, expect, test } from "vitest";
 import {

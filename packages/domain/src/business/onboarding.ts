@@ -1,6 +1,9 @@
 import "../zod-jitless.ts";
 import * as z from "zod/mini";
-import { registryNumber, registryNumberExample } from "../receivable/registry-number.ts";
+import {
+  registryNumber,
+  registryNumberExample,
+} from "../receivable/fingerprint/registry-number.ts";
 import { emailSchema } from "../text/email-address.ts";
 import { lineSchema } from "../text/text-schema.ts";
 

@@ -1,7 +1,7 @@
 import "../zod-jitless.ts";
 import * as z from "zod/mini";
-import { isPastGrace } from "../receivable/receivable-stage.ts";
-import type { ReceivableStatus } from "../receivable/receivable-status.ts";
+import { isPastGrace } from "../receivable/status/receivable-stage.ts";
+import type { ReceivableStatus } from "../receivable/status/receivable-status.ts";
 import { lineSchema, textSchema } from "../text/text-schema.ts";
 
 /** Whom an operator contacts about a receivable that isn't repaid. */

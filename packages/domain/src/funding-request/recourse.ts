@@ -1,4 +1,4 @@
-import type { Draft } from "./draft.ts";
+import type { Draft } from "./draft/draft.ts";
 
 /** Who bears the loss when the customer doesn't pay: the business, or the holders. */
 export const recourses = ["with", "without"] as const;

@@ -1,4 +1,4 @@
-import type { Draft } from "./draft.ts";
+import type { Draft } from "./draft/draft.ts";
 
 /** What people call a request: its campaign's name, or the number of its invoice or order. */
 export const requestName = ({

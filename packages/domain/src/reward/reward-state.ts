@@ -1,5 +1,5 @@
-import { stageOf } from "../receivable/receivable-stage.ts";
-import type { ReceivableStatus } from "../receivable/receivable-status.ts";
+import { stageOf } from "../receivable/status/receivable-stage.ts";
+import type { ReceivableStatus } from "../receivable/status/receivable-status.ts";
 import { lastSecondOf, parseCalendarDate } from "../text/calendar-date.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import type { ReceivableStatus } from "../receivable/receivable-status.ts";
+import type { ReceivableStatus } from "../receivable/status/receivable-status.ts";
 import { contentAddress, isContentAddress } from "./content-address.ts";
 import { checkReward, rewardWordsSchema } from "./reward.ts";
 import { readRewardUri, rewardUri } from "./reward-metadata.ts";

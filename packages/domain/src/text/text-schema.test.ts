@@ -4,7 +4,7 @@ import { companySchema, directorSchema } from "../business/onboarding.ts";
 import { contactSchema } from "../collection/contact.ts";
 import { disputeEvidenceSchema } from "../collection/dispute-evidence.ts";
 import { pictureDescription } from "../funding-request/campaign-picture.ts";
-import { draftSchema, requestedChangeSchema } from "../funding-request/draft.ts";
+import { draftSchema, requestedChangeSchema } from "../funding-request/draft/draft.ts";
 import { investorFormSchema } from "../investor/investor.ts";
 import { ratingSchema } from "../rating/rating.ts";
 import { rewardWordsSchema } from "../reward/reward.ts";

@@ -1,4 +1,4 @@
-import { disputeKinds } from "@tenora/domain/funding-request/dispute-kind";
+import { disputeKinds } from "@tenora/domain/funding-request/customer/dispute-kind";
 import { expect, test } from "vitest";
 import { compose } from "../compose.ts";
 

@@ -1,5 +1,5 @@
 import { brand } from "@tenora/domain/brand";
-import type { DisputeKind } from "@tenora/domain/funding-request/dispute-kind";
+import type { DisputeKind } from "@tenora/domain/funding-request/customer/dispute-kind";
 import { formatTypedAmount } from "@tenora/domain/money/format-typed-amount";
 import {
   type DocumentKind,

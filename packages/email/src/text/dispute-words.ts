@@ -1,4 +1,4 @@
-import type { DisputeKind } from "@tenora/domain/funding-request/dispute-kind";
+import type { DisputeKind } from "@tenora/domain/funding-request/customer/dispute-kind";
 import type { DocumentWord } from "@tenora/domain/receivable/document-kind";
 
 interface DisputeWords {

@@ -1,5 +1,5 @@
-import type { DisputeKind } from "@tenora/domain/funding-request/dispute-kind";
-import { fieldLabels, type RequestedChange } from "@tenora/domain/funding-request/draft";
+import type { DisputeKind } from "@tenora/domain/funding-request/customer/dispute-kind";
+import { fieldLabels, type RequestedChange } from "@tenora/domain/funding-request/draft/draft";
 import type { RequestMailKind } from "@tenora/domain/mail/market-mail";
 import {
   type DocumentKind,

@@ -1,4 +1,4 @@
-import type { EqualRegistration } from "@tenora/database/business/find-equal-registrations";
+import type { EqualRegistration } from "@tenora/database/business/review/find-equal-registrations";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { Link } from "react-router";
 import { classes } from "~/ui/classes";

@@ -1,4 +1,4 @@
-import type { CertificateRequest } from "@tenora/database/business/find-certificate-requests";
+import type { CertificateRequest } from "@tenora/database/business/review/find-certificate-requests";
 import type { InvestorRecord } from "@tenora/database/investor/investor-record";
 import type { BusinessStatus } from "@tenora/domain/business/business";
 import { Badge } from "~/ui/badge";

@@ -50,7 +50,10 @@ describe("article body: rendering", () => {
     const html = renderArticle("| a |\n|---|\n| 1 |\n\n```\ncode\n```");
     const frames = [...html.matchAll(/<(\w+)(?: class="([^"]+)")? tabindex="0"/g)];
     const names = frames.map(([, tag, name]) => (name ? `.${name}` : tag));
-    const css = readFileSync(path.join(import.meta.dirname, "../../ui/scroll-row.css"), "utf8");
+    const css = readFileSync(
+      path.join(import.meta.dirname, "../../ui/styles/scroll-row.css"),
+      "utf8",
+    );
     expect(css).toContain(`.article-body :is(${names.join(", ")})) {\n  scroll-padding`);
   });
 

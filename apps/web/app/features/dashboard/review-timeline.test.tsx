@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { clearPage, renderPage } from "~/wallet/testing/render-page";
+import { clearPage, renderPage } from "#test/components/wallet/render-page.tsx";
 import { ReviewTimeline } from "./review-timeline.tsx";
 
 afterEach(clearPage);

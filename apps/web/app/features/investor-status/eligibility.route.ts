@@ -1,5 +1,5 @@
-import { findEligibility } from "@tenora/database/market/find-eligibility";
 import { findMarketHead } from "@tenora/database/market/find-market-head";
+import { findEligibility } from "@tenora/database/market/wallet/find-eligibility";
 import { asMarketReader } from "@tenora/database/transaction/as-market-reader";
 import { jsonRoute, pathWallet } from "~/http/json-route.server";
 import { type RouteHandle, statusLookupLimit } from "~/http/route-handle";

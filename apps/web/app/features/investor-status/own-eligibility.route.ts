@@ -2,7 +2,7 @@ import {
   findOwnEligibility,
   type SignedEligibility,
 } from "@tenora/database/investor/investor-eligibility";
-import { findEligibility } from "@tenora/database/market/find-eligibility";
+import { findEligibility } from "@tenora/database/market/wallet/find-eligibility";
 import { asMarketReader } from "@tenora/database/transaction/as-market-reader";
 import { memberLoader } from "~/http/member-action.server";
 import { ownRecordsLimit, type RouteHandle } from "~/http/route-handle";

@@ -1,5 +1,5 @@
-import type { Listing } from "@tenora/database/market/listing-record";
-import { pastDueWords } from "@tenora/domain/receivable/past-due-words";
+import type { Listing } from "@tenora/database/market/listing/listing-record";
+import { pastDueWords } from "@tenora/domain/receivable/status/past-due-words";
 import { daysFrom } from "./terms-words.ts";
 
 /** "due in 12 days", "due today", "3 days past due". */

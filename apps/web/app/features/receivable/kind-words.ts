@@ -1,4 +1,4 @@
-import type { ListingKind } from "@tenora/database/market/listing-record";
+import type { ListingKind } from "@tenora/database/market/listing/listing-record";
 import { type DocumentKind, documentTitle } from "@tenora/domain/receivable/document-kind";
 
 /** What the exchange knows of it, and what our own records add. */

@@ -1,7 +1,7 @@
-import type { Listing } from "@tenora/database/market/listing-record";
-import { repaymentOf } from "@tenora/domain/receivable/amount-due";
-import type { ReceivableStage } from "@tenora/domain/receivable/receivable-stage";
-import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
+import type { Listing } from "@tenora/database/market/listing/listing-record";
+import { repaymentOf } from "@tenora/domain/receivable/amounts/amount-due";
+import type { ReceivableStage } from "@tenora/domain/receivable/status/receivable-stage";
+import type { ReceivableStatus } from "@tenora/domain/receivable/status/receivable-status";
 import type { BadgeTone } from "~/ui/badge";
 
 export interface StatusWords {

@@ -1,4 +1,4 @@
-import type { ListingLevel } from "@tenora/database/market/listing-record";
+import type { ListingLevel } from "@tenora/database/market/listing/listing-record";
 import { brand } from "@tenora/domain/brand";
 
 /** Who says that the debt exists, from least to most certain. */

@@ -1,4 +1,4 @@
-import { findNote } from "@tenora/database/market/find-note";
+import { findNote } from "@tenora/database/market/note/find-note";
 import { markReward } from "@tenora/database/reward/reward-deliveries";
 import { asMember } from "@tenora/database/transaction/as-member";
 import { DomainError } from "@tenora/domain/domain-error";

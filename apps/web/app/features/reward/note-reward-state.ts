@@ -1,4 +1,4 @@
-import type { Listing } from "@tenora/database/market/listing-record";
+import type { Listing } from "@tenora/database/market/listing/listing-record";
 import { type RewardState, rewardState } from "@tenora/domain/reward/reward-state";
 
 /** How far the reward of a note is; null where its receivable has none. `over`: its last day is. */

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { hasMadeReward, listMadeRewards } from "@tenora/database/market/list-rewards";
+import { hasMadeReward, listMadeRewards } from "@tenora/database/market/payment/list-rewards";
 import {
   type DescribedReward,
   deleteReward,

@@ -10,25 +10,25 @@ import {
   findFundingRequest,
 } from "@tenora/database/funding-request/find-funding-request";
 import { factsOf } from "@tenora/database/funding-request/funding-request-record";
-import { listMadeRewards } from "@tenora/database/market/list-rewards";
+import { listMadeRewards } from "@tenora/database/market/payment/list-rewards";
 import { asMarketReader } from "@tenora/database/transaction/as-market-reader";
 import { asMember } from "@tenora/database/transaction/as-member";
 import { DomainError } from "@tenora/domain/domain-error";
-import {
-  buildTerms,
-  type RequestTerms,
-  type TermsContext,
-} from "@tenora/domain/funding-request/build-terms";
+import { identityOf } from "@tenora/domain/funding-request/customer/invoice-identity";
 import {
   checkDraft,
   type DraftContext,
   type DraftErrors,
   type FundingRequestInput,
-} from "@tenora/domain/funding-request/check-draft";
-import type { OwnReward } from "@tenora/domain/funding-request/check-draft-reward";
-import { type DraftField, fieldLabels } from "@tenora/domain/funding-request/draft";
+} from "@tenora/domain/funding-request/draft/check-draft";
+import type { OwnReward } from "@tenora/domain/funding-request/draft/check-draft-reward";
+import { type DraftField, fieldLabels } from "@tenora/domain/funding-request/draft/draft";
+import {
+  buildTerms,
+  type RequestTerms,
+  type TermsContext,
+} from "@tenora/domain/funding-request/financing/build-terms";
 import { isEditable } from "@tenora/domain/funding-request/funding-request";
-import { identityOf } from "@tenora/domain/funding-request/invoice-identity";
 import { readRewardUri } from "@tenora/domain/reward/reward-metadata";
 import { exchangeTime } from "~/market/exchange-time.server";
 import type { Services, WalletSession } from "~/services.server";

@@ -1,9 +1,9 @@
 import type { BusinessRecord } from "@tenora/database/business/business-record";
 import type { OwnRepayments } from "@tenora/database/funding-request/find-own-repayments";
 import { findMarketRules } from "@tenora/database/market/find-market-rules";
-import { findSellerPosition } from "@tenora/database/market/find-seller-position";
-import type { OwedBySeller } from "@tenora/domain/funding-request/check-draft";
-import { emailDomain } from "@tenora/domain/funding-request/customer-email";
+import { findSellerPosition } from "@tenora/database/market/seller/find-seller-position";
+import { emailDomain } from "@tenora/domain/funding-request/customer/customer-email";
+import type { OwedBySeller } from "@tenora/domain/funding-request/draft/check-draft";
 import { readIndexed } from "~/market/read-market.server";
 import type { Services } from "~/services.server";
 

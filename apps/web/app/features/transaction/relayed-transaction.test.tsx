@@ -7,9 +7,9 @@ import { testAccount } from "@tenora/testing/wallet/test-accounts";
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { renderTransaction } from "#test/components/transaction/render-transaction.tsx";
+import { clearPage } from "#test/components/wallet/render-page.tsx";
 import type { BuildIntent } from "~/transaction/state/transaction-intent";
-import { clearPage } from "~/wallet/testing/render-page";
-import { renderTransaction } from "./testing/render-transaction.tsx";
 
 let chain: TestExchange;
 

@@ -6,10 +6,10 @@ import { testAccount } from "@tenora/testing/wallet/test-accounts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { renderTransaction } from "#test/components/transaction/render-transaction.tsx";
+import { clearPage } from "#test/components/wallet/render-page.tsx";
 import { storePending } from "~/transaction/pending-transactions";
 import { type BuildIntent, IntentError } from "~/transaction/state/transaction-intent";
-import { clearPage } from "~/wallet/testing/render-page";
-import { renderTransaction } from "./testing/render-transaction.tsx";
 
 const receiver = `0x${"77".repeat(20)}` as const;
 let chain: TestExchange;

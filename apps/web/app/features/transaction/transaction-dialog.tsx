@@ -7,7 +7,7 @@ import { Button, buttonClass } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { Skeleton, SkeletonGroup } from "~/ui/loading/skeleton";
 import { Notice } from "~/ui/notice";
-import { SummaryLines } from "~/ui/summary-lines";
+import { SummaryLines } from "~/ui/text/summary-lines";
 import { useWallet } from "~/wallet/wallet-provider";
 import { approvalCopy, phaseCopy } from "./copy.ts";
 import { Stepper } from "./stepper.tsx";

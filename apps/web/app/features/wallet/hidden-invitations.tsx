@@ -1,5 +1,5 @@
 import { Notice } from "~/ui/notice";
-import { SignInButton } from "./sign-in-button.tsx";
+import { SignInButton } from "./sign-in/sign-in-button.tsx";
 
 interface HiddenInvitationsProps {
   readonly onSignedIn: () => Promise<unknown>;

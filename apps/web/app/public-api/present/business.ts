@@ -1,6 +1,6 @@
 import { checksumAddress } from "@tenora/chain/wallet/checksum-address";
-import type { SellerRecord } from "@tenora/database/market/read-seller-record";
-import type { SellerTotals } from "@tenora/database/market/read-seller-totals";
+import type { SellerRecord } from "@tenora/database/market/seller/read-seller-record";
+import type { SellerTotals } from "@tenora/database/market/seller/read-seller-totals";
 import type { SellerProfile } from "@tenora/database/profile/seller-profiles";
 import { countryCodeOf } from "@tenora/domain/business/onboarding";
 import type { RatingSummary } from "@tenora/domain/rating/rating-summary";

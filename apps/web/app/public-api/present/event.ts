@@ -1,5 +1,5 @@
 import { checksumAddress } from "@tenora/chain/wallet/checksum-address";
-import type { MarketEvent } from "@tenora/database/market/event-record";
+import type { MarketEvent } from "@tenora/database/market/event/event-record";
 import type { ApiEvent } from "../schema/records";
 import { kinds, levels } from "../schema/values";
 import { toTime } from "./values";

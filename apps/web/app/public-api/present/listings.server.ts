@@ -1,5 +1,5 @@
 import { discloseListings } from "@tenora/database/disclosure/disclose-listings";
-import type { Listing } from "@tenora/database/market/listing-record";
+import type { Listing } from "@tenora/database/market/listing/listing-record";
 import { asVisitor } from "@tenora/database/transaction/as-visitor";
 import type { RouteCall } from "~/http/json-route.server";
 import type { ApiListing } from "../schema/listing.ts";

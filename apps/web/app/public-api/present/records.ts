@@ -1,7 +1,7 @@
 import { checksumAddress } from "@tenora/chain/wallet/checksum-address";
-import type { Credit } from "@tenora/database/market/list-wallet-credits";
-import type { Note } from "@tenora/database/market/note-record";
+import type { Note } from "@tenora/database/market/note/note-record";
 import type { TokenStats } from "@tenora/database/market/read-market-stats";
+import type { Credit } from "@tenora/database/market/wallet/list-wallet-credits";
 import type { ApiCredit, ApiNote, ApiTokenStats } from "../schema/records";
 import { toToken } from "./values";
 

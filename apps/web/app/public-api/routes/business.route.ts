@@ -1,5 +1,5 @@
-import { countRatings } from "@tenora/database/market/rating-basis";
-import { readSellerRecord } from "@tenora/database/market/read-seller-record";
+import { countRatings } from "@tenora/database/market/seller/rating-basis";
+import { readSellerRecord } from "@tenora/database/market/seller/read-seller-record";
 import { findSellerProfile } from "@tenora/database/profile/seller-profiles";
 import { listSellerRatings } from "@tenora/database/rating/seller-ratings";
 import { asVisitor } from "@tenora/database/transaction/as-visitor";

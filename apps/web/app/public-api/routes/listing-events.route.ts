@@ -1,5 +1,5 @@
-import { findListing } from "@tenora/database/market/find-listing";
-import { listListingEvents } from "@tenora/database/market/list-listing-events";
+import { listListingEvents } from "@tenora/database/market/event/list-listing-events";
+import { findListing } from "@tenora/database/market/listing/find-listing";
 import { publicApiLimit, type RouteHandle } from "~/http/route-handle";
 import { ApiError } from "../api-error";
 import { apiRoute } from "../api-route.server";

@@ -1,4 +1,4 @@
-import { listListingNotes } from "@tenora/database/market/list-listing-notes";
+import { listListingNotes } from "@tenora/database/market/note/list-listing-notes";
 import { publicApiLimit, type RouteHandle } from "~/http/route-handle";
 import { ApiError } from "../api-error";
 import { apiRoute } from "../api-route.server";

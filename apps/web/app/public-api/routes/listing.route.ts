@@ -1,4 +1,4 @@
-import { findListing } from "@tenora/database/market/find-listing";
+import { findListing } from "@tenora/database/market/listing/find-listing";
 import { publicApiLimit, type RouteHandle } from "~/http/route-handle";
 import { ApiError } from "../api-error";
 import { apiRoute } from "../api-route.server";

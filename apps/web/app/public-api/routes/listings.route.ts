@@ -1,8 +1,8 @@
 import { findSellerSlugs } from "@tenora/database/disclosure/find-seller-slugs";
 import { matchRecords } from "@tenora/database/disclosure/match-records";
-import { type ListingSort, listListings } from "@tenora/database/market/list-listings";
+import { noMatches } from "@tenora/database/market/attention/record-matches";
 import { listMarketTokens } from "@tenora/database/market/list-market-tokens";
-import { noMatches } from "@tenora/database/market/record-matches";
+import { type ListingSort, listListings } from "@tenora/database/market/listing/list-listings";
 import { asVisitor } from "@tenora/database/transaction/as-visitor";
 import type { Transaction } from "@tenora/database/transaction/transaction";
 import { publicApiLimit, type RouteHandle } from "~/http/route-handle";

@@ -1,4 +1,4 @@
-import { findNote } from "@tenora/database/market/find-note";
+import { findNote } from "@tenora/database/market/note/find-note";
 import { publicApiLimit, type RouteHandle } from "~/http/route-handle";
 import { ApiError } from "../api-error";
 import { apiRoute } from "../api-route.server";

@@ -1,4 +1,4 @@
-import { listWalletCredits } from "@tenora/database/market/list-wallet-credits";
+import { listWalletCredits } from "@tenora/database/market/wallet/list-wallet-credits";
 import { publicApiLimit, type RouteHandle } from "~/http/route-handle";
 import { apiRoute } from "../api-route.server";
 import { answerAtBlock } from "../at-block.server";

@@ -1,4 +1,4 @@
-import { listWalletNotes } from "@tenora/database/market/list-wallet-notes";
+import { listWalletNotes } from "@tenora/database/market/wallet/list-wallet-notes";
 import { publicApiLimit, type RouteHandle } from "~/http/route-handle";
 import { apiRoute } from "../api-route.server";
 import { answerAtBlock } from "../at-block.server";

@@ -1,4 +1,4 @@
-import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
+import type { ReceivableStatus } from "@tenora/domain/receivable/status/receivable-status";
 import * as z from "zod";
 
 // The types of the public API. Their descriptions are in its OpenAPI document.

@@ -6,7 +6,7 @@ import { formatMoment } from "@tenora/domain/text/format-date";
 import { data } from "react-router";
 import { pageMeta } from "~/features/shell/metadata/page-meta";
 import { servicesContext } from "~/services.server";
-import { UnknownLink } from "~/ui/unknown-link";
+import { UnknownLink } from "~/ui/text/unknown-link";
 import type { Route } from "./+types/acknowledge";
 import { AcknowledgeView } from "./acknowledge-view.tsx";
 import type { AskedPage } from "./asked-page.ts";

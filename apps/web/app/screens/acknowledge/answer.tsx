@@ -1,6 +1,9 @@
 import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
-import { maxDisputeWords } from "@tenora/domain/funding-request/acknowledgement";
-import { disputeKindLabels, disputeKinds } from "@tenora/domain/funding-request/dispute-kind";
+import { maxDisputeWords } from "@tenora/domain/funding-request/customer/acknowledgement";
+import {
+  disputeKindLabels,
+  disputeKinds,
+} from "@tenora/domain/funding-request/customer/dispute-kind";
 import { lazy, type ReactNode, Suspense } from "react";
 import { ScriptRequired } from "~/features/wallet/script-required";
 import { useIsHydrated } from "~/ui/browser/use-is-hydrated";

@@ -1,4 +1,4 @@
-import type { AcknowledgementState } from "@tenora/domain/funding-request/acknowledgement";
+import type { AcknowledgementState } from "@tenora/domain/funding-request/customer/acknowledgement";
 import type { DebtWords } from "./debt-words.server.ts";
 import type { EarlierWords } from "./earlier-words.server.ts";
 

@@ -1,8 +1,8 @@
 import type { EarlierConfirmation } from "@tenora/database/acknowledgement/earlier-confirmations";
-import { findListings } from "@tenora/database/market/find-listings";
+import { findListings } from "@tenora/database/market/listing/find-listings";
 import { formatTypedAmount } from "@tenora/domain/money/format-typed-amount";
-import { type ReceivableStage, stageOf } from "@tenora/domain/receivable/receivable-stage";
-import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
+import { type ReceivableStage, stageOf } from "@tenora/domain/receivable/status/receivable-stage";
+import type { ReceivableStatus } from "@tenora/domain/receivable/status/receivable-status";
 import { formatShortDate } from "@tenora/domain/text/format-date";
 import { readIndexed } from "~/market/read-market.server";
 import type { Services } from "~/services.server";

@@ -1,4 +1,4 @@
-import type { AcknowledgementState } from "@tenora/domain/funding-request/acknowledgement";
+import type { AcknowledgementState } from "@tenora/domain/funding-request/customer/acknowledgement";
 import { buttonClass } from "~/ui/button";
 
 const overWords: Readonly<Record<AcknowledgementState, readonly [title: string, text: string]>> = {

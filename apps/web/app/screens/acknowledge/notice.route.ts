@@ -2,7 +2,7 @@ import { acknowledgementTokenForm } from "@tenora/database/acknowledgement/ackno
 import { findAcknowledgement } from "@tenora/database/acknowledgement/answer-acknowledgement";
 import { asVisitor } from "@tenora/database/transaction/as-visitor";
 import { DomainError } from "@tenora/domain/domain-error";
-import { acknowledgementDays } from "@tenora/domain/funding-request/acknowledgement";
+import { acknowledgementDays } from "@tenora/domain/funding-request/customer/acknowledgement";
 import { jsonRoute } from "~/http/json-route.server";
 import { acknowledgementLimit, type RouteHandle } from "~/http/route-handle";
 import { debtWords } from "./debt-words.server.ts";

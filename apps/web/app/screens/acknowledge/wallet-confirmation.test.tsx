@@ -7,7 +7,7 @@ import { TestWallet } from "@tenora/testing/wallet/test-wallet";
 import { render, screen } from "@testing-library/react";
 import { recoverTypedDataAddress } from "viem";
 import { afterEach, expect, test, vi } from "vitest";
-import { addMissingToJsdom, clearPage, press } from "~/wallet/testing/render-page";
+import { addMissingToJsdom, clearPage, press } from "#test/components/wallet/render-page.tsx";
 import { WalletProvider } from "~/wallet/wallet-provider";
 import { buildConfirmation } from "./sign-confirmation.ts";
 import type { ConfirmationQuestion } from "./signature.route.ts";

@@ -3,7 +3,7 @@ import { ConnectButton } from "~/features/wallet/connect-button";
 import { Button } from "~/ui/button";
 import { Skeleton, SkeletonGroup } from "~/ui/loading/skeleton";
 import { Notice } from "~/ui/notice";
-import { SummaryLines } from "~/ui/summary-lines";
+import { SummaryLines } from "~/ui/text/summary-lines";
 import { useWalletConfirmation } from "./use-wallet-confirmation.ts";
 
 interface WalletConfirmationProps {

@@ -1,4 +1,4 @@
-import type { Audience } from "@tenora/database/market/audience";
+import type { Audience } from "@tenora/database/market/listing/audience";
 import { parseWalletAddress, type WalletAddress } from "@tenora/domain/ethereum/wallet-address";
 import { data } from "react-router";
 import { ownPageAudience } from "~/market/wallet-audience.server";

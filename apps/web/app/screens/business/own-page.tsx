@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useRevalidator } from "react-router";
-import { LiveMarket } from "~/features/receivable/live-market";
-import { MarketState } from "~/features/receivable/market-state";
-import { MarketUnavailable } from "~/features/receivable/market-unavailable";
+import { LiveMarket } from "~/features/receivable/live/live-market";
+import { MarketState } from "~/features/receivable/live/market-state";
+import { MarketUnavailable } from "~/features/receivable/live/market-unavailable";
 import { useOwnWalletAddress } from "~/features/receivable/use-own-wallet-address";
 import { PortalNavigation } from "~/features/shell/portal-navigation";
 import { ConnectButton } from "~/features/wallet/connect-button";

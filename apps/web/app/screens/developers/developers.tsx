@@ -1,6 +1,6 @@
 import { pageMeta } from "~/features/shell/metadata/page-meta";
 import { apiReference } from "~/public-api/document/reference.server";
-import { Prose } from "~/ui/prose";
+import { Prose } from "~/ui/text/prose";
 import type { Route } from "./+types/developers";
 import { Fields } from "./fields.tsx";
 import { PageIndex, sectionIdOf } from "./page-index.tsx";

@@ -1,6 +1,6 @@
 import type { Field } from "~/public-api/document/reference.server";
 import { classes } from "~/ui/classes";
-import { tableRoles } from "~/ui/table-roles";
+import { tableRoles } from "~/ui/styles/table-roles";
 
 interface FieldsProps {
   /** What they are: "Parameter". */

@@ -3,7 +3,7 @@ import { asVisitor } from "@tenora/database/transaction/as-visitor";
 import { data } from "react-router";
 import { pageMeta } from "~/features/shell/metadata/page-meta";
 import { servicesContext } from "~/services.server";
-import { UnknownLink } from "~/ui/unknown-link";
+import { UnknownLink } from "~/ui/text/unknown-link";
 import type { Route } from "./+types/emails";
 import { type EmailsPage, EmailsView } from "./emails-view.tsx";
 import { allTimeZones } from "./time-zones.server.ts";

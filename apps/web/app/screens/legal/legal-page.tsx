@@ -1,7 +1,7 @@
 import { termsDay } from "@tenora/domain/terms-version";
 import { formatShortDate } from "@tenora/domain/text/format-date";
 import type { ReactNode } from "react";
-import { Prose } from "~/ui/prose";
+import { Prose } from "~/ui/text/prose";
 
 const lastUpdated = formatShortDate(new Date(`${termsDay}T00:00:00Z`));
 

@@ -1,9 +1,9 @@
-import type { Listing } from "@tenora/database/market/listing-record";
+import type { Listing } from "@tenora/database/market/listing/listing-record";
 import { formatAmount } from "@tenora/domain/money/format-amount";
 import { roundFor } from "@tenora/domain/money/format-amount-for";
-import { repaymentOf } from "@tenora/domain/receivable/amount-due";
+import { repaymentOf } from "@tenora/domain/receivable/amounts/amount-due";
 import { type DocumentKind, documentWord } from "@tenora/domain/receivable/document-kind";
-import { lateFeeWords } from "~/features/receivable/late-fee-words.server";
+import { lateFeeWords } from "~/features/receivable/late-fee/late-fee-words.server";
 import type { PayPage } from "./pay-page.ts";
 
 type Owed = Pick<Listing, "kind" | "ledger" | "status" | "due" | "token" | "recovered"> & {

@@ -1,5 +1,5 @@
-import type { Listing } from "@tenora/database/market/listing-record";
-import { amountDueAt } from "@tenora/domain/receivable/amount-due";
+import type { Listing } from "@tenora/database/market/listing/listing-record";
+import { amountDueAt } from "@tenora/domain/receivable/amounts/amount-due";
 import type { DocumentKind } from "@tenora/domain/receivable/document-kind";
 import { expect, test } from "vitest";
 import { amountDueWords } from "./amount-due-words.server.ts";

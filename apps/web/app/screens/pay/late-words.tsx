@@ -1,4 +1,4 @@
-import { isUnpaid } from "@tenora/domain/receivable/receivable-stage";
+import { isUnpaid } from "@tenora/domain/receivable/status/receivable-stage";
 import { Link } from "react-router";
 import type { PayPage } from "./pay-page.ts";
 

@@ -1,4 +1,4 @@
-import { findListing } from "@tenora/database/market/find-listing";
+import { findListing } from "@tenora/database/market/listing/find-listing";
 import { asMarketReader } from "@tenora/database/transaction/as-market-reader";
 import { jsonRoute } from "~/http/json-route.server";
 import { ownRecordsLimit, type RouteHandle } from "~/http/route-handle";

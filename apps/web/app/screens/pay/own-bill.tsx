@@ -1,6 +1,6 @@
 import type { DocumentWord } from "@tenora/domain/receivable/document-kind";
-import { SignInButton } from "~/features/wallet/sign-in-button";
-import { useProvenQuery } from "~/features/wallet/use-proven-query";
+import { SignInButton } from "~/features/wallet/sign-in/sign-in-button";
+import { useProvenQuery } from "~/features/wallet/sign-in/use-proven-query";
 import type { OwnBillResponse } from "./own-bill.ts";
 
 interface OwnBillProps {

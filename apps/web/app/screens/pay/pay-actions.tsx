@@ -1,5 +1,5 @@
 import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
-import { PayForm } from "~/features/transaction/receivable/pay-form";
+import { PayForm } from "~/features/transaction/receivable/pay/pay-form";
 import { ConnectButton } from "~/features/wallet/connect-button";
 import { Notice } from "~/ui/notice";
 import { useWallet } from "~/wallet/wallet-provider";

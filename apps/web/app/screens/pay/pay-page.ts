@@ -1,7 +1,7 @@
 import type { DocumentWord } from "@tenora/domain/receivable/document-kind";
-import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
-import type { DebtDispute } from "~/features/receivable/dispute-words";
-import type { PayableFacts } from "~/features/transaction/receivable/payment";
+import type { ReceivableStatus } from "@tenora/domain/receivable/status/receivable-status";
+import type { DebtDispute } from "~/features/receivable/dispute/dispute-words";
+import type { PayableFacts } from "~/features/transaction/receivable/pay/payment";
 import type { MarketFigures } from "~/market/market-figures";
 
 /** What the payer of a receivable reads, in words. */

@@ -2,8 +2,13 @@
 import { render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
-import { headMs } from "~/features/receivable/use-live-market";
-import { account, addMissingToJsdom, clearPage, renderPage } from "~/wallet/testing/render-page";
+import {
+  account,
+  addMissingToJsdom,
+  clearPage,
+  renderPage,
+} from "#test/components/wallet/render-page.tsx";
+import { headMs } from "~/features/receivable/live/use-live-market";
 import { useWallet } from "~/wallet/wallet-provider";
 import type { OwnBillResponse } from "./own-bill.ts";
 import Pay, { PayView } from "./pay.tsx";

@@ -1,10 +1,10 @@
 import { brand } from "@tenora/domain/brand";
-import { isUnpaid } from "@tenora/domain/receivable/receivable-stage";
+import { isUnpaid } from "@tenora/domain/receivable/status/receivable-stage";
 import { lazy, Suspense } from "react";
 import { data } from "react-router";
-import { LiveOnceIdle } from "~/features/receivable/live-once-idle";
-import { MarketState } from "~/features/receivable/market-state";
-import { MarketUnavailable } from "~/features/receivable/market-unavailable";
+import { LiveOnceIdle } from "~/features/receivable/live/live-once-idle";
+import { MarketState } from "~/features/receivable/live/market-state";
+import { MarketUnavailable } from "~/features/receivable/live/market-unavailable";
 import { pageMeta } from "~/features/shell/metadata/page-meta";
 import { DialogHost } from "~/features/transaction/dialog-host";
 import { ScriptRequired } from "~/features/wallet/script-required";

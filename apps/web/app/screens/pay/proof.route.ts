@@ -1,7 +1,7 @@
 import { readPayment } from "@tenora/chain/read/payment";
 import { publicClient } from "@tenora/chain/rpc/read-chain";
-import { findListing } from "@tenora/database/market/find-listing";
-import { findPayment } from "@tenora/database/market/find-payment";
+import { findListing } from "@tenora/database/market/listing/find-listing";
+import { findPayment } from "@tenora/database/market/payment/find-payment";
 import { DomainError } from "@tenora/domain/domain-error";
 import { formatAmount } from "@tenora/domain/money/format-amount";
 import { documentWord, oneDocument } from "@tenora/domain/receivable/document-kind";

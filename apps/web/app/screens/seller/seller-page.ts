@@ -1,5 +1,5 @@
-import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
-import type { RecordLine } from "~/features/receivable/seller-record-words";
+import type { ReceivableStatus } from "@tenora/domain/receivable/status/receivable-status";
+import type { RecordLine } from "~/features/receivable/seller/seller-record-words";
 import type { RewardView } from "~/features/reward/reward-view";
 import type { MarketFigures } from "~/market/market-figures";
 

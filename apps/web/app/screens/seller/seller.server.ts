@@ -2,15 +2,15 @@ import {
   type DisclosedListing,
   discloseListings,
 } from "@tenora/database/disclosure/disclose-listings";
-import { listListings } from "@tenora/database/market/list-listings";
-import { listMadeRewards } from "@tenora/database/market/list-rewards";
-import { type CountedRating, countRatings } from "@tenora/database/market/rating-basis";
-import { readTroubleNow } from "@tenora/database/market/read-repayment-record";
-import { readSellerRecord } from "@tenora/database/market/read-seller-record";
+import { listListings } from "@tenora/database/market/listing/list-listings";
+import { listMadeRewards } from "@tenora/database/market/payment/list-rewards";
+import { type CountedRating, countRatings } from "@tenora/database/market/seller/rating-basis";
+import { readTroubleNow } from "@tenora/database/market/seller/read-repayment-record";
+import { readSellerRecord } from "@tenora/database/market/seller/read-seller-record";
 import { findSellerProfile, type SellerProfile } from "@tenora/database/profile/seller-profiles";
 import { listSellerRatings } from "@tenora/database/rating/seller-ratings";
 import { tierNames } from "@tenora/domain/business/business";
-import { tierWords } from "@tenora/domain/funding-request/tier-words";
+import { tierWords } from "@tenora/domain/funding-request/tier/tier-words";
 import { formatCount } from "@tenora/domain/money/format-amount";
 import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
 import { summarizeRatings } from "@tenora/domain/rating/rating-summary";
@@ -18,8 +18,8 @@ import { industryName } from "@tenora/domain/receivable/debtor-words";
 import { formatMonth, formatShortDate } from "@tenora/domain/text/format-date";
 import type { RouterContextProvider } from "react-router";
 import { kindWord } from "~/features/receivable/kind-words";
-import { ratingWords, unratedWords } from "~/features/receivable/rating-words";
-import { sellerRecordWords } from "~/features/receivable/seller-record-words";
+import { ratingWords, unratedWords } from "~/features/receivable/seller/rating-words";
+import { sellerRecordWords } from "~/features/receivable/seller/seller-record-words";
 import { toRewardView } from "~/features/reward/to-reward-view";
 import { readMarket, unlessUnavailable } from "~/market/read-market.server";
 import { servicesContext } from "~/services.server";

@@ -1,10 +1,10 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import ExternalLink from "lucide-react/icons/external-link";
 import { data, Link } from "react-router";
-import { MarketState } from "~/features/receivable/market-state";
-import { MarketUnavailable } from "~/features/receivable/market-unavailable";
-import { SellerLogo } from "~/features/receivable/seller-logo";
-import { SellerRecordList } from "~/features/receivable/seller-record";
+import { MarketState } from "~/features/receivable/live/market-state";
+import { MarketUnavailable } from "~/features/receivable/live/market-unavailable";
+import { SellerLogo } from "~/features/receivable/seller/seller-logo";
+import { SellerRecordList } from "~/features/receivable/seller/seller-record";
 import { RewardCard } from "~/features/reward/reward-card";
 import { pageMeta } from "~/features/shell/metadata/page-meta";
 import { Badge } from "~/ui/badge";

@@ -1,6 +1,6 @@
-import type { Listing } from "@tenora/database/market/listing-record";
+import type { Listing } from "@tenora/database/market/listing/listing-record";
 import { type TroubleNow, troubleNowWords } from "@tenora/domain/receivable/on-time-words";
-import { isOver, isUnpaid } from "@tenora/domain/receivable/receivable-stage";
+import { isOver, isUnpaid } from "@tenora/domain/receivable/status/receivable-stage";
 import type { SellerPage } from "./seller-page.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { formatCount } from "@tenora/domain/money/format-amount";
-import { storedStates } from "@tenora/domain/receivable/receivable-status";
+import { storedStates } from "@tenora/domain/receivable/status/receivable-status";
 import { formatShortDate } from "@tenora/domain/text/format-date";
 import { isAddressEqual, maxUint256, zeroAddress } from "viem";
 import type { Terms } from "../../exchange/exchange-types.ts";

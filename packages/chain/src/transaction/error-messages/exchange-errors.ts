@@ -1,6 +1,6 @@
 import { formatBasisPoints, formatCount } from "@tenora/domain/money/format-amount";
-import { ledgerFlags } from "@tenora/domain/receivable/ledger-flags";
-import { storedStates } from "@tenora/domain/receivable/receivable-status";
+import { ledgerFlags } from "@tenora/domain/receivable/status/ledger-flags";
+import { storedStates } from "@tenora/domain/receivable/status/receivable-status";
 import { date, type ErrorMessage, reload, report, signAgain } from "./explain.ts";
 import { describeBound } from "./terms-bounds.ts";
 

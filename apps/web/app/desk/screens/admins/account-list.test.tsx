@@ -2,7 +2,7 @@
 import type { AdminAccount } from "@tenora/database/admin/manage-admins";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { findRow, renderScreen } from "../testing/render-screen.tsx";
+import { findRow, renderScreen } from "#test/components/desk/render-screen.tsx";
 import Admins from "./admins.tsx";
 
 const account = (email: string, changes: Partial<AdminAccount> = {}): AdminAccount => ({

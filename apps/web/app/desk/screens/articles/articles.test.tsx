@@ -3,7 +3,7 @@ import type { ArticleEntry } from "@tenora/database/article/list-all-articles";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { renderScreen } from "../testing/render-screen.tsx";
+import { renderScreen } from "#test/components/desk/render-screen.tsx";
 import Articles from "./articles.tsx";
 
 const at = new Date("2026-01-05T10:00:00Z");

@@ -5,7 +5,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import { useLayoutEffect } from "react";
 import { useSearchParams } from "react-router";
 import { describe, expect, it } from "vitest";
-import { findRow, renderScreen } from "../testing/render-screen.tsx";
+import { findRow, renderScreen } from "#test/components/desk/render-screen.tsx";
 import Audit from "./audit.tsx";
 
 const entry: AuditEntry = {

@@ -1,4 +1,4 @@
-import { type AgeingBucket, ageingBuckets } from "@tenora/domain/receivable/ageing-bucket";
+import { type AgeingBucket, ageingBuckets } from "@tenora/domain/receivable/status/ageing-bucket";
 import type { CoinBook } from "./book-page.ts";
 import { PartTable } from "./part-table.tsx";
 

@@ -1,4 +1,4 @@
-import type { AgeingBucket } from "@tenora/domain/receivable/ageing-bucket";
+import type { AgeingBucket } from "@tenora/domain/receivable/status/ageing-bucket";
 
 /** Some receivables and what they owe: "1,200.00 USDC". */
 export interface BookAmount {

@@ -1,12 +1,12 @@
 import { findBusinessIds } from "@tenora/database/business/find-business-ids";
 import { findListedCustomers } from "@tenora/database/funding-request/find-listed-customers";
-import { listOutstanding } from "@tenora/database/market/list-outstanding";
+import { listOutstanding } from "@tenora/database/market/book/list-outstanding";
+import { readAgeing } from "@tenora/database/market/book/read-ageing";
+import { readMaturities } from "@tenora/database/market/book/read-maturities";
 import {
   listCombinedExposures,
   listSellerExposures,
-} from "@tenora/database/market/list-seller-exposures";
-import { readAgeing } from "@tenora/database/market/read-ageing";
-import { readMaturities } from "@tenora/database/market/read-maturities";
+} from "@tenora/database/market/seller/list-seller-exposures";
 import { formatMoment } from "@tenora/domain/text/format-date";
 import type { RouterContextProvider } from "react-router";
 import { readIndexed } from "~/market/read-market.server";

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { findRow, renderScreen } from "../testing/render-screen.tsx";
+import { findRow, renderScreen } from "#test/components/desk/render-screen.tsx";
 import Book from "./book.tsx";
 import type { BookPage, CoinBook, ExposureRow } from "./book-page.ts";
 

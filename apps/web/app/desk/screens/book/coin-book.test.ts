@@ -1,7 +1,7 @@
 import type { ListedCustomer } from "@tenora/database/funding-request/find-listed-customers";
-import type { OutstandingReceivable } from "@tenora/database/market/list-outstanding";
-import type { Ageing } from "@tenora/database/market/read-ageing";
-import { ageingBuckets } from "@tenora/domain/receivable/ageing-bucket";
+import type { OutstandingReceivable } from "@tenora/database/market/book/list-outstanding";
+import type { Ageing } from "@tenora/database/market/book/read-ageing";
+import { ageingBuckets } from "@tenora/domain/receivable/status/ageing-bucket";
 import { expect, test } from "vitest";
 import { coinBook, sellerRows } from "./coin-book.ts";
 import { customerExposures } from "./customer-exposures.ts";

@@ -1,9 +1,9 @@
-import type { CombinedExposure } from "@tenora/database/market/list-seller-exposures";
-import type { Ageing, BookPart } from "@tenora/database/market/read-ageing";
+import type { Ageing, BookPart } from "@tenora/database/market/book/read-ageing";
+import type { CombinedExposure } from "@tenora/database/market/seller/list-seller-exposures";
 import type { Currency } from "@tenora/domain/money/format-amount";
 import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
 import { columnShares, isConcentrated, shareWords } from "@tenora/domain/operations/book-share";
-import { ageingBuckets } from "@tenora/domain/receivable/ageing-bucket";
+import { ageingBuckets } from "@tenora/domain/receivable/status/ageing-bucket";
 import type { BookAmount, BookShare, CoinBook, ExposureRow } from "./book-page.ts";
 
 /** What shares are parts of: all that is outstanding in one coin, or in all of them together. */

@@ -1,6 +1,6 @@
-import { inCombinedUnits } from "@tenora/database/market/outstanding-receivables";
-import type { Ageing } from "@tenora/database/market/read-ageing";
-import { ageingBuckets } from "@tenora/domain/receivable/ageing-bucket";
+import { inCombinedUnits } from "@tenora/database/market/book/outstanding-receivables";
+import type { Ageing } from "@tenora/database/market/book/read-ageing";
+import { ageingBuckets } from "@tenora/domain/receivable/status/ageing-bucket";
 import { expect, test } from "vitest";
 import { combinedBook } from "./combined-book.ts";
 

@@ -1,8 +1,11 @@
 import type { ListedCustomer } from "@tenora/database/funding-request/find-listed-customers";
-import type { OutstandingReceivable } from "@tenora/database/market/list-outstanding";
-import type { CombinedExposure } from "@tenora/database/market/list-seller-exposures";
-import { combinedDecimals, inCombinedUnits } from "@tenora/database/market/outstanding-receivables";
-import type { Ageing } from "@tenora/database/market/read-ageing";
+import type { OutstandingReceivable } from "@tenora/database/market/book/list-outstanding";
+import {
+  combinedDecimals,
+  inCombinedUnits,
+} from "@tenora/database/market/book/outstanding-receivables";
+import type { Ageing } from "@tenora/database/market/book/read-ageing";
+import type { CombinedExposure } from "@tenora/database/market/seller/list-seller-exposures";
 import type { CombinedBook } from "./book-page.ts";
 import { amountOf, type CoinTotal, sellerRows } from "./coin-book.ts";
 import { customerExposures } from "./customer-exposures.ts";

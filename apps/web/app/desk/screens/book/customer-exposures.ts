@@ -1,6 +1,6 @@
 import type { ListedCustomer } from "@tenora/database/funding-request/find-listed-customers";
-import type { OutstandingReceivable } from "@tenora/database/market/list-outstanding";
-import type { BookPart } from "@tenora/database/market/read-ageing";
+import type { OutstandingReceivable } from "@tenora/database/market/book/list-outstanding";
+import type { BookPart } from "@tenora/database/market/book/read-ageing";
 import type { BookAmount, CustomerExposures } from "./book-page.ts";
 import { amountOf, type CoinTotal, type Exposure, exposureRow } from "./coin-book.ts";
 

@@ -1,5 +1,5 @@
-import type { BookPart } from "@tenora/database/market/read-ageing";
-import type { WeekDue } from "@tenora/database/market/read-maturities";
+import type { BookPart } from "@tenora/database/market/book/read-ageing";
+import type { WeekDue } from "@tenora/database/market/book/read-maturities";
 import type { Currency } from "@tenora/domain/money/format-amount";
 import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
 import { formatShortDate } from "@tenora/domain/text/format-date";

@@ -12,8 +12,8 @@ import { render, screen } from "@testing-library/react";
 import { createRoutesStub, useLoaderData } from "react-router";
 import { recoverTypedDataAddress } from "viem";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { addMissingToJsdom, clearPage, press } from "#test/components/wallet/render-page.tsx";
 import { Toaster } from "~/ui/toast/toast";
-import { addMissingToJsdom, clearPage, press } from "~/wallet/testing/render-page";
 import { WalletProvider } from "~/wallet/wallet-provider";
 import { EligibilityPanel } from "./eligibility-panel.tsx";
 

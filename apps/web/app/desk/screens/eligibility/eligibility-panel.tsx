@@ -3,7 +3,7 @@ import type { UnsignedInvestor } from "@tenora/database/investor/investor-eligib
 import { ConnectButton } from "~/features/wallet/connect-button";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
-import { SummaryLines } from "~/ui/summary-lines";
+import { SummaryLines } from "~/ui/text/summary-lines";
 import { useEligibilities } from "./use-eligibilities.ts";
 
 interface EligibilityPanelProps {

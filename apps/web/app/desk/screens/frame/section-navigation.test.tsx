@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { renderScreen } from "../testing/render-screen.tsx";
+import { renderScreen } from "#test/components/desk/render-screen.tsx";
 import { SectionNavigation } from "./section-navigation.tsx";
 
 const Navigation = () => (

@@ -1,6 +1,6 @@
 import type { Assignee } from "@tenora/database/assignment/find-assignees";
 import type { ListedRequest } from "@tenora/database/funding-request/list-funding-requests";
-import { requiredChecks } from "@tenora/domain/funding-request/request-check";
+import { requiredChecks } from "@tenora/domain/funding-request/review/request-check";
 import { formatTypedAmount } from "@tenora/domain/money/format-typed-amount";
 import { formatDayAndMonth, formatMoment, formatShortDate } from "@tenora/domain/text/format-date";
 import { usePendingSearch } from "~/desk/features/list/search/use-pending-search";
@@ -14,7 +14,7 @@ import {
 import { RowLink } from "~/desk/features/list/table/row-link";
 import { ShortMoment } from "~/desk/features/list/table/short-moment";
 import { Waiting, WaitingCell, waitingColumn } from "~/desk/features/list/table/waiting-cell";
-import { riskWords } from "~/features/receivable/risk-words";
+import { riskWords } from "~/features/receivable/risk/risk-words";
 import { Badge } from "~/ui/badge";
 import { classes } from "~/ui/classes";
 import { early, type ListShape, saidByTab } from "./columns.ts";

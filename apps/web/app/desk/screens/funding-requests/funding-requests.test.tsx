@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { findRow, renderScreen } from "../testing/render-screen.tsx";
+import { findRow, renderScreen } from "#test/components/desk/render-screen.tsx";
 import FundingRequests from "./funding-requests.tsx";
 
 const submittedAt = new Date("2026-01-05T10:00:00Z");

@@ -1,13 +1,13 @@
 import { findAssignees } from "@tenora/database/assignment/find-assignees";
-import { countRequestChecks } from "@tenora/database/funding-request/count-request-checks";
 import {
   countFundingRequests,
   listFundingRequests,
   orderOf,
 } from "@tenora/database/funding-request/list-funding-requests";
-import { findAwaitingSecondReviewer } from "@tenora/database/funding-request/second-reviewer";
+import { countRequestChecks } from "@tenora/database/funding-request/review/count-request-checks";
+import { findAwaitingSecondReviewer } from "@tenora/database/funding-request/review/second-reviewer";
 import { isUndecided, reviewStatuses } from "@tenora/domain/funding-request/funding-request";
-import { requiredChecks } from "@tenora/domain/funding-request/request-check";
+import { requiredChecks } from "@tenora/domain/funding-request/review/request-check";
 import type { ListOrder } from "@tenora/domain/text/list-order";
 import { useRef } from "react";
 import { Outlet, useSearchParams } from "react-router";

@@ -1,5 +1,5 @@
-import { findListings } from "@tenora/database/market/find-listings";
-import type { Listing } from "@tenora/database/market/listing-record";
+import { findListings } from "@tenora/database/market/listing/find-listings";
+import type { Listing } from "@tenora/database/market/listing/listing-record";
 import type { RouterContextProvider } from "react-router";
 import { statusWordsOf } from "~/features/receivable/status-words";
 import { readIndexed } from "~/market/read-market.server";

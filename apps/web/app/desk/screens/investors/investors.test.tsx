@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { investorRecord } from "../testing/records.ts";
-import { findRow, renderScreen } from "../testing/render-screen.tsx";
+import { investorRecord } from "#test/components/desk/records.ts";
+import { findRow, renderScreen } from "#test/components/desk/render-screen.tsx";
 import Investors from "./investors.tsx";
 
 const checks = {};

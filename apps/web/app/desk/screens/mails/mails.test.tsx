@@ -3,7 +3,7 @@ import type { OutboxMail } from "@tenora/database/mail/list-mails";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { findRow, renderScreen } from "../testing/render-screen.tsx";
+import { findRow, renderScreen } from "#test/components/desk/render-screen.tsx";
 import Mails from "./mails.tsx";
 
 const at = new Date("2026-01-05T10:00:00Z");

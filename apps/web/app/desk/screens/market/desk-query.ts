@@ -1,4 +1,4 @@
-import type { AttentionCursor } from "@tenora/database/market/list-attention";
+import type { AttentionCursor } from "@tenora/database/market/attention/list-attention";
 import {
   type AttentionTopic,
   attentionRanks,

@@ -1,15 +1,15 @@
-import { findListings } from "@tenora/database/market/find-listings";
 import {
   type AttentionItem,
   listAttention,
   sumWaitingCredits,
-} from "@tenora/database/market/list-attention";
-import type { Listing, MarketToken } from "@tenora/database/market/listing-record";
+} from "@tenora/database/market/attention/list-attention";
+import { findListings } from "@tenora/database/market/listing/find-listings";
+import type { Listing, MarketToken } from "@tenora/database/market/listing/listing-record";
 import type { Transaction } from "@tenora/database/transaction/transaction";
 import { formatAmount } from "@tenora/domain/money/format-amount";
 import { formatAmountFor, roundFor } from "@tenora/domain/money/format-amount-for";
 import type { AttentionTopic } from "@tenora/domain/operations/attention-topic";
-import { owedToHolders } from "@tenora/domain/receivable/amount-due";
+import { owedToHolders } from "@tenora/domain/receivable/amounts/amount-due";
 import { formatShortDate } from "@tenora/domain/text/format-date";
 import type { DeskCredits, OwedSum } from "./desk.ts";
 import { type BareDefault, type BareRow, noRecords, withRecords } from "./desk-records.server.ts";

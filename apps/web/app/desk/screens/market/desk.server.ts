@@ -1,8 +1,8 @@
 import { findCaseRecords, findDueFollowUps } from "@tenora/database/collection/cases";
 import { findListedCustomers } from "@tenora/database/funding-request/find-listed-customers";
-import { countAttention, listAttention } from "@tenora/database/market/list-attention";
+import { countAttention, listAttention } from "@tenora/database/market/attention/list-attention";
 import { listMarketTokens } from "@tenora/database/market/list-market-tokens";
-import { listOwedDefaults } from "@tenora/database/market/list-owed-defaults";
+import { listOwedDefaults } from "@tenora/database/market/payment/list-owed-defaults";
 import { readRelayUsage } from "@tenora/database/relay/read-relay-usage";
 import type { Transaction } from "@tenora/database/transaction/transaction";
 import { toCalendarDate } from "@tenora/domain/text/calendar-date";

@@ -3,8 +3,8 @@ import { attentionTopics } from "@tenora/domain/operations/attention-topic";
 import { cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
+import { findRow as findCreditRow, renderScreen } from "#test/components/desk/render-screen.tsx";
 import { WalletProvider } from "~/wallet/wallet-provider";
-import { findRow as findCreditRow, renderScreen } from "../testing/render-screen.tsx";
 import type { Desk, DeskRow } from "./desk.ts";
 import Market from "./market.tsx";
 

@@ -1,5 +1,5 @@
 import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
-import { pastDueWords } from "@tenora/domain/receivable/past-due-words";
+import { pastDueWords } from "@tenora/domain/receivable/status/past-due-words";
 import { formatMoment } from "@tenora/domain/text/format-date";
 import { Link } from "react-router";
 import { age } from "~/desk/features/age";

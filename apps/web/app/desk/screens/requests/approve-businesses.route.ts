@@ -1,4 +1,4 @@
-import { type Review, reviewBusiness } from "@tenora/database/business/review-business";
+import { type Review, reviewBusiness } from "@tenora/database/business/review/review-business";
 import { asAdmin } from "@tenora/database/transaction/as-admin";
 import { tiers } from "@tenora/domain/business/business";
 import { DomainError } from "@tenora/domain/domain-error";

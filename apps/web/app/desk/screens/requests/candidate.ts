@@ -1,6 +1,6 @@
 import type { BusinessRecord } from "@tenora/database/business/business-record";
-import type { CheckMarks } from "@tenora/database/business/find-check-marks";
-import type { EqualRegistration } from "@tenora/database/business/find-equal-registrations";
+import type { CheckMarks } from "@tenora/database/business/review/find-check-marks";
+import type { EqualRegistration } from "@tenora/database/business/review/find-equal-registrations";
 import { countryCodeOf } from "@tenora/domain/business/onboarding";
 import { formatDayAndMonth } from "@tenora/domain/text/format-date";
 

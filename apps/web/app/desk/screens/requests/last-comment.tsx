@@ -1,4 +1,4 @@
-import type { CommentSummary } from "@tenora/database/business/find-last-comments";
+import type { CommentSummary } from "@tenora/database/business/review/find-last-comments";
 import MessageSquare from "lucide-react/icons/message-square";
 import { Link } from "react-router";
 import { usePendingSearch } from "~/desk/features/list/search/use-pending-search";

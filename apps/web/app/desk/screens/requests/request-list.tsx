@@ -1,8 +1,8 @@
 import type { Assignee } from "@tenora/database/assignment/find-assignees";
 import type { BusinessRecord } from "@tenora/database/business/business-record";
-import type { CertificateRequest } from "@tenora/database/business/find-certificate-requests";
-import type { EqualRegistration } from "@tenora/database/business/find-equal-registrations";
-import type { CommentSummary } from "@tenora/database/business/find-last-comments";
+import type { CertificateRequest } from "@tenora/database/business/review/find-certificate-requests";
+import type { EqualRegistration } from "@tenora/database/business/review/find-equal-registrations";
+import type { CommentSummary } from "@tenora/database/business/review/find-last-comments";
 import { type BusinessStatus, canReview } from "@tenora/domain/business/business";
 import type { ListOrder } from "@tenora/domain/text/list-order";
 import { EmptyList, ListTable } from "~/desk/features/list/table/list-table";

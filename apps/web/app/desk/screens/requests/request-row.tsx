@@ -1,8 +1,8 @@
 import type { Assignee } from "@tenora/database/assignment/find-assignees";
 import type { BusinessRecord } from "@tenora/database/business/business-record";
-import type { CertificateRequest } from "@tenora/database/business/find-certificate-requests";
-import type { EqualRegistration } from "@tenora/database/business/find-equal-registrations";
-import type { CommentSummary } from "@tenora/database/business/find-last-comments";
+import type { CertificateRequest } from "@tenora/database/business/review/find-certificate-requests";
+import type { EqualRegistration } from "@tenora/database/business/review/find-equal-registrations";
+import type { CommentSummary } from "@tenora/database/business/review/find-last-comments";
 import { canReview } from "@tenora/domain/business/business";
 import { AssigneeMark } from "~/desk/features/assignment/assignee-mark";
 import { EqualRegistrations } from "~/desk/features/equal-registrations";

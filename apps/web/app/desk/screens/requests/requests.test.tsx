@@ -3,8 +3,8 @@ import { afterWorkingDays } from "@tenora/domain/business/review-time";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { businessRecord } from "../testing/records.ts";
-import { findRow, pending, renderScreen } from "../testing/render-screen.tsx";
+import { businessRecord } from "#test/components/desk/records.ts";
+import { findRow, pending, renderScreen } from "#test/components/desk/render-screen.tsx";
 import Requests from "./requests.tsx";
 
 const counts = { pending: 1, approved: 1, rejected: 0, suspended: 0 };

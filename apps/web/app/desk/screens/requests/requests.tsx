@@ -1,11 +1,11 @@
 import { findAssignees } from "@tenora/database/assignment/find-assignees";
 import { countBusinesses } from "@tenora/database/business/count-businesses";
-import { countOverdueBusinesses } from "@tenora/database/business/count-overdue-businesses";
-import { findCertificateRequests } from "@tenora/database/business/find-certificate-requests";
-import { findCheckMarks } from "@tenora/database/business/find-check-marks";
-import { findEqualRegistrations } from "@tenora/database/business/find-equal-registrations";
-import { findLastComments } from "@tenora/database/business/find-last-comments";
 import { listBusinesses } from "@tenora/database/business/list-businesses";
+import { countOverdueBusinesses } from "@tenora/database/business/review/count-overdue-businesses";
+import { findCertificateRequests } from "@tenora/database/business/review/find-certificate-requests";
+import { findCheckMarks } from "@tenora/database/business/review/find-check-marks";
+import { findEqualRegistrations } from "@tenora/database/business/review/find-equal-registrations";
+import { findLastComments } from "@tenora/database/business/review/find-last-comments";
 import { findOpenedCertificates } from "@tenora/database/document/find-opened-certificates";
 import { businessStatuses, canReview } from "@tenora/domain/business/business";
 import { useRef } from "react";

@@ -3,10 +3,10 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useLocation, useNavigate } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
+import { businessRecord } from "#test/components/desk/records.ts";
+import { findRow, renderScreen } from "#test/components/desk/render-screen.tsx";
 import { clearInMemoryState } from "~/desk/features/in-memory-state";
 import { setSingleKeyShortcuts } from "~/desk/features/list/shortcuts/single-key-shortcuts";
-import { businessRecord } from "../testing/records.ts";
-import { findRow, renderScreen } from "../testing/render-screen.tsx";
 import RequestDetails from "./request/request.tsx";
 import Requests from "./requests.tsx";
 

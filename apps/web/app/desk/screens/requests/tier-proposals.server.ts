@@ -1,5 +1,8 @@
 import { findBusinessIds } from "@tenora/database/business/find-business-ids";
-import { listTierProposals, type TierProposal } from "@tenora/database/market/list-tier-proposals";
+import {
+  listTierProposals,
+  type TierProposal,
+} from "@tenora/database/market/seller/list-tier-proposals";
 import type { Transaction } from "@tenora/database/transaction/transaction";
 import { readIndexed } from "~/market/read-market.server";
 import type { Services } from "~/services.server";

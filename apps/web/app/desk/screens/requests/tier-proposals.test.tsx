@@ -2,7 +2,7 @@
 import { screen, within } from "@testing-library/react";
 import { useLoaderData } from "react-router";
 import { expect, test } from "vitest";
-import { renderScreen } from "../testing/render-screen.tsx";
+import { renderScreen } from "#test/components/desk/render-screen.tsx";
 import type { ProposedTier } from "./tier-proposals.server.ts";
 import { TierProposals } from "./tier-proposals.tsx";
 

@@ -1,7 +1,7 @@
-import type { Listing } from "@tenora/database/market/listing-record";
+import type { Listing } from "@tenora/database/market/listing/listing-record";
 import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
-import { purchaseCost } from "@tenora/domain/receivable/pricing";
-import { isSaleOff } from "@tenora/domain/receivable/receivable-stage";
+import { purchaseCost } from "@tenora/domain/receivable/amounts/pricing";
+import { isSaleOff } from "@tenora/domain/receivable/status/receivable-stage";
 import type { WordPair } from "./word-pair.ts";
 
 type AdvanceTerms = Pick<

@@ -1,9 +1,9 @@
 import type { Recourse } from "@tenora/domain/funding-request/recourse";
 import { formatAmount, formatBasisPoints, formatCount } from "@tenora/domain/money/format-amount";
+import { purchaseCost } from "@tenora/domain/receivable/amounts/pricing";
 import { documentWord } from "@tenora/domain/receivable/document-kind";
-import { purchaseCost } from "@tenora/domain/receivable/pricing";
 import { formatMoment } from "@tenora/domain/text/format-date";
-import { lateFeeTerms } from "../late-fee-terms.ts";
+import { lateFeeTerms } from "../late-fee/late-fee-terms.ts";
 import { levelWords } from "../terms-words.ts";
 import { advanceTerms } from "./advance.server.ts";
 import type { ListingTerms } from "./terms-words.server.ts";

@@ -1,8 +1,8 @@
 import type { DisclosedListing } from "@tenora/database/disclosure/disclose-listings";
-import type { Listing } from "@tenora/database/market/listing-record";
+import type { Listing } from "@tenora/database/market/listing/listing-record";
 import { formatAmount, formatBasisPoints } from "@tenora/domain/money/format-amount";
-import { purchaseCost } from "@tenora/domain/receivable/pricing";
-import { isSaleOff, isUnpaid } from "@tenora/domain/receivable/receivable-stage";
+import { purchaseCost } from "@tenora/domain/receivable/amounts/pricing";
+import { isSaleOff, isUnpaid } from "@tenora/domain/receivable/status/receivable-stage";
 import { formatShortDate } from "@tenora/domain/text/format-date";
 import { recourseWords } from "./recourse-words.server.ts";
 

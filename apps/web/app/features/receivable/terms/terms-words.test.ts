@@ -1,4 +1,4 @@
-import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
+import type { ReceivableStatus } from "@tenora/domain/receivable/status/receivable-status";
 import { expect, test } from "vitest";
 import { termsTable } from "./terms-table.server.ts";
 import { mainTermsNow, moreTermsNow, termsInWords } from "./terms-words.server.ts";

@@ -1,13 +1,13 @@
 import { type PersonaName, persona } from "@tenora/domain/demo/personas";
 import { listTestReceivable, type TestTerms } from "@tenora/testing/market/list-receivable";
 import { expect, test } from "vitest";
-import { buyUnits } from "../testing/buy-units.ts";
-import { prepareExchange } from "../testing/carry-out.ts";
-import { fundedReceivable } from "../testing/funded-receivable.ts";
-import { blockWallet, mistypedAddresses } from "../testing/stablecoin-issuer.ts";
+import { buyUnits } from "#test/components/transaction/buy-units.ts";
+import { prepareExchange } from "#test/components/transaction/carry-out.ts";
+import { fundedReceivable } from "#test/components/transaction/funded-receivable.ts";
+import { blockWallet, mistypedAddresses } from "#test/components/transaction/stablecoin-issuer.ts";
 import { actionIntent } from "./action-intent.ts";
+import { refundElsewhere } from "./claim/refund-intent.ts";
 import type { ReceivableAction } from "./receivable-actions.ts";
-import { refundElsewhere } from "./refund-intent.ts";
 
 const day = 86_400;
 const million = 1_000_000n;

@@ -3,8 +3,8 @@ import { receivableExchangeAbi } from "@tenora/chain/generated/receivable-exchan
 import type { Listing } from "@tenora/chain/read/listings";
 import { checkedCall } from "@tenora/chain/transaction/contract-call";
 import { formatAmountFor, type Side } from "@tenora/domain/money/format-amount-for";
-import { owedToHolders } from "@tenora/domain/receivable/amount-due";
-import { platformFeeDown, purchaseCost } from "@tenora/domain/receivable/pricing";
+import { owedToHolders } from "@tenora/domain/receivable/amounts/amount-due";
+import { platformFeeDown, purchaseCost } from "@tenora/domain/receivable/amounts/pricing";
 import { networkFee } from "~/transaction/network-fee";
 import { readListing } from "~/transaction/read-listing";
 import type {

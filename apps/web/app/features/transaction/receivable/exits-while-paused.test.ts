@@ -2,13 +2,13 @@ import { sendExchangeAdminAction } from "@tenora/chain/exchange/administration";
 import { persona } from "@tenora/domain/demo/personas";
 import { listTestReceivable } from "@tenora/testing/market/list-receivable";
 import { describe, expect, test } from "vitest";
-import { buyUnits } from "../testing/buy-units.ts";
-import { prepareExchange } from "../testing/carry-out.ts";
-import { fundedReceivable } from "../testing/funded-receivable.ts";
+import { buyUnits } from "#test/components/transaction/buy-units.ts";
+import { prepareExchange } from "#test/components/transaction/carry-out.ts";
+import { fundedReceivable } from "#test/components/transaction/funded-receivable.ts";
 import { actionIntent } from "./action-intent.ts";
-import { claimIntent } from "./claim-intent.ts";
-import { creditIntent } from "./credit-intent.ts";
-import { payIntent } from "./pay-intent.ts";
+import { claimIntent } from "./claim/claim-intent.ts";
+import { creditIntent } from "./claim/credit-intent.ts";
+import { payIntent } from "./pay/pay-intent.ts";
 
 // What every button for an exit does, while nothing can be listed or bought.
 

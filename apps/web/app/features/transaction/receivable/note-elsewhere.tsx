@@ -1,12 +1,12 @@
 import { useCallback } from "react";
 import type { IntentContext } from "~/transaction/state/transaction-intent";
-import { PayElsewhere } from "./pay-elsewhere.tsx";
+import { PayElsewhere } from "./pay/pay-elsewhere.tsx";
 
 /** Collects what a note earned to another address. */
 export function ClaimElsewhere({ note }: { note: bigint }) {
   const build = useCallback(
     async (context: IntentContext, to: string) =>
-      (await import("./claim-intent.ts")).claimElsewhere(context, note, to),
+      (await import("./claim/claim-intent.ts")).claimElsewhere(context, note, to),
     [note],
   );
   return (
@@ -23,7 +23,7 @@ export function ClaimElsewhere({ note }: { note: bigint }) {
 export function RefundElsewhere({ note }: { note: bigint }) {
   const build = useCallback(
     async (context: IntentContext, to: string) =>
-      (await import("./refund-intent.ts")).refundElsewhere(context, note, to),
+      (await import("./claim/refund-intent.ts")).refundElsewhere(context, note, to),
     [note],
   );
   return (

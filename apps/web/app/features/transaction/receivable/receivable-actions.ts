@@ -1,4 +1,4 @@
-import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
+import type { ReceivableStatus } from "@tenora/domain/receivable/status/receivable-status";
 
 /** Something whose time has come, and that a wallet may do now. Amounts in base units. */
 export type ReceivableAction =

@@ -6,13 +6,13 @@ import { type PersonaName, persona } from "@tenora/domain/demo/personas";
 import { testOrder } from "@tenora/testing/market/agreements";
 import { listTestReceivable } from "@tenora/testing/market/list-receivable";
 import { expect, test } from "vitest";
+import { prepareExchange } from "#test/components/transaction/carry-out.ts";
+import { fundedReceivable } from "#test/components/transaction/funded-receivable.ts";
+import { blockWallet, pauseStablecoin } from "#test/components/transaction/stablecoin-issuer.ts";
 import type { BuildIntent } from "~/transaction/state/transaction-intent";
-import { prepareExchange } from "../testing/carry-out.ts";
-import { fundedReceivable } from "../testing/funded-receivable.ts";
-import { blockWallet, pauseStablecoin } from "../testing/stablecoin-issuer.ts";
-import { claimIntent } from "./claim-intent.ts";
-import { creditIntent } from "./credit-intent.ts";
-import { payIntent } from "./pay-intent.ts";
+import { claimIntent } from "./claim/claim-intent.ts";
+import { creditIntent } from "./claim/credit-intent.ts";
+import { payIntent } from "./pay/pay-intent.ts";
 
 // What a stablecoin's refusal is called before a wallet opens.
 

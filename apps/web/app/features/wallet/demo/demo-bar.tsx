@@ -5,10 +5,14 @@ import { Link, useMatches, useNavigate } from "react-router";
 import { Button } from "~/ui/button";
 import { notify } from "~/ui/toast/toast";
 import { useWallet } from "~/wallet/wallet-provider";
-import { announceDemoWallet, demoWalletId, demoWalletName } from "./announce-demo-wallet.ts";
-import { announceAccounts } from "./demo-provider.ts";
-import { becomePerson } from "./demo-store.ts";
-import { StepsPanel } from "./steps-panel.tsx";
+import {
+  announceDemoWallet,
+  demoWalletId,
+  demoWalletName,
+} from "./provider/announce-demo-wallet.ts";
+import { announceAccounts } from "./provider/demo-provider.ts";
+import { becomePerson } from "./provider/demo-store.ts";
+import { StepsPanel } from "./steps/steps-panel.tsx";
 
 /** Those whom the README's first five minutes need, in its order, and what each of them does. */
 const people = [

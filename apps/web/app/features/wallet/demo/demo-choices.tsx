@@ -1,8 +1,8 @@
 import { personas } from "@tenora/domain/demo/personas";
 import type { ReactNode } from "react";
 import { Button } from "~/ui/button";
-import { announceDemoWallet, demoWalletId } from "./announce-demo-wallet.ts";
-import { storePerson } from "./demo-store.ts";
+import { announceDemoWallet, demoWalletId } from "./provider/announce-demo-wallet.ts";
+import { storePerson } from "./provider/demo-store.ts";
 
 /** Ready wallets for trying the marketplace on the local chain. */
 export default function DemoChoices({

@@ -2,9 +2,10 @@ import { findPersona, personas } from "@tenora/domain/demo/personas";
 import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { Button } from "~/ui/button";
-import { announceDemoWallet } from "./announce-demo-wallet.ts";
-import { ClockPanel } from "./clock-panel.tsx";
+import { ClockPanel } from "./clock/clock-panel.tsx";
 import { DemoBar } from "./demo-bar.tsx";
+import { useLastPressed, usePanelPlace } from "./place/use-panel-place.ts";
+import { announceDemoWallet } from "./provider/announce-demo-wallet.ts";
 import {
   clearPerson,
   getDemoState,
@@ -12,9 +13,8 @@ import {
   restorePerson,
   storePerson,
   subscribeToDemo,
-} from "./demo-store.ts";
-import { describeRequest } from "./describe-request.ts";
-import { useLastPressed, usePanelPlace } from "./use-panel-place.ts";
+} from "./provider/demo-store.ts";
+import { describeRequest } from "./provider/describe-request.ts";
 
 const nothing = { person: null, connected: false, open: [] };
 

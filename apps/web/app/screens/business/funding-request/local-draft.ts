@@ -1,4 +1,4 @@
-import { type Draft, draftSchema } from "@tenora/domain/funding-request/draft";
+import { type Draft, draftSchema } from "@tenora/domain/funding-request/draft/draft";
 import { browserStorage } from "@tenora/wallet/state/wallet-flags";
 
 /** What was typed in this browser and is not saved on the server yet. */

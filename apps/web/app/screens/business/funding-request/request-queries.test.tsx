@@ -2,7 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { account, clearPage, press, renderPage } from "~/wallet/testing/render-page";
+import { account, clearPage, press, renderPage } from "#test/components/wallet/render-page.tsx";
 import { useKnownRequest, useOwnRequest } from "./request-queries.ts";
 
 afterEach(clearPage);

@@ -1,4 +1,4 @@
-import { fieldLabels } from "@tenora/domain/funding-request/draft";
+import { fieldLabels } from "@tenora/domain/funding-request/draft/draft";
 import { requestName } from "@tenora/domain/funding-request/request-name";
 import { formatShortDate } from "@tenora/domain/text/format-date";
 import { Link } from "react-router";

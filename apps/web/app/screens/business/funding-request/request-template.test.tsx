@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import type { Draft } from "@tenora/domain/funding-request/draft";
+import type { Draft } from "@tenora/domain/funding-request/draft/draft";
 import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { Link, useParams } from "react-router";
 import { afterEach, expect, test } from "vitest";
-import { account, clearPage, press, renderPage } from "~/wallet/testing/render-page";
+import { account, clearPage, press, renderPage } from "#test/components/wallet/render-page.tsx";
 import FundingRequest from "./request.tsx";
 
 afterEach(clearPage);

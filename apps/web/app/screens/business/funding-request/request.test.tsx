@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { type Draft, emptyDraft } from "@tenora/domain/funding-request/draft";
+import { type Draft, emptyDraft } from "@tenora/domain/funding-request/draft/draft";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { account, clearPage, press, renderPage } from "#test/components/wallet/render-page.tsx";
 import type { SellerContext } from "~/features/terms/seller-context";
-import { account, clearPage, press, renderPage } from "~/wallet/testing/render-page";
 import type { FundingRequestDetail, OwnRequestResponse } from "./api/responses.ts";
 import FundingRequest from "./request.tsx";
 

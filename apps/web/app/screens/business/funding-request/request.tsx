@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { Tier } from "@tenora/domain/business/business";
 import { parseWalletAddress } from "@tenora/domain/ethereum/wallet-address";
-import type { DraftContext } from "@tenora/domain/funding-request/check-draft";
+import type { DraftContext } from "@tenora/domain/funding-request/draft/check-draft";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { useMemo } from "react";
 import { Link, useLocation, useNavigate, useParams } from "react-router";
@@ -10,7 +10,7 @@ import { PortalNavigation } from "~/features/shell/portal-navigation";
 import type { SellerContext } from "~/features/terms/seller-context";
 import { ConnectButton } from "~/features/wallet/connect-button";
 import { ScriptRequired } from "~/features/wallet/script-required";
-import { SignInFirst } from "~/features/wallet/sign-in-first";
+import { SignInFirst } from "~/features/wallet/sign-in/sign-in-first";
 import { startAtTop } from "~/ui/browser/start-at-top";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";

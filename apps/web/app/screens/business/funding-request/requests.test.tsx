@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { emptyDraft } from "@tenora/domain/funding-request/draft";
+import { emptyDraft } from "@tenora/domain/funding-request/draft/draft";
 import { screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { account, clearPage, renderPage } from "#test/components/wallet/render-page.tsx";
 import { recheckMs } from "~/http/status-check";
-import { account, clearPage, renderPage } from "~/wallet/testing/render-page";
 import type { FailedSaleResponse, FundingRequestSummary, RequestMarket } from "./api/responses.ts";
 import FundingRequests from "./requests.tsx";
 

@@ -4,7 +4,7 @@ import { pageMeta } from "~/features/shell/metadata/page-meta";
 import { PortalNavigation } from "~/features/shell/portal-navigation";
 import { ConnectButton } from "~/features/wallet/connect-button";
 import { ScriptRequired } from "~/features/wallet/script-required";
-import { SignInFirst } from "~/features/wallet/sign-in-first";
+import { SignInFirst } from "~/features/wallet/sign-in/sign-in-first";
 import { Button } from "~/ui/button";
 import { cardClass } from "~/ui/card";
 import { classes } from "~/ui/classes";

@@ -1,5 +1,5 @@
 import { countries, countryCodeOf } from "@tenora/domain/business/onboarding";
-import { registryNumberHelp } from "@tenora/domain/receivable/registry-number";
+import { registryNumberHelp } from "@tenora/domain/receivable/fingerprint/registry-number";
 import { SelectField } from "~/ui/forms/select-field";
 import { TextField } from "~/ui/forms/text-field";
 import type { FormValues } from "./draft.ts";

@@ -2,7 +2,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { account, clearPage, press, renderPage } from "~/wallet/testing/render-page";
+import { account, clearPage, press, renderPage } from "#test/components/wallet/render-page.tsx";
 import BusinessOnboarding from "./onboarding.tsx";
 
 afterEach(clearPage);

@@ -3,7 +3,7 @@ import { ScriptRequired } from "~/features/wallet/script-required";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Progress } from "~/ui/loading/progress";
-import { StepHeading } from "~/ui/step-heading";
+import { StepHeading } from "~/ui/text/step-heading";
 import { UploadProgress } from "../certificate/upload-progress";
 import { useBusinessStatus } from "../status/use-business-status";
 import { CompanyStep } from "./company-step.tsx";

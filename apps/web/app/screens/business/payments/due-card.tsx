@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { PayForm } from "~/features/transaction/receivable/pay-form";
-import type { PayableFacts } from "~/features/transaction/receivable/payment";
+import { PayForm } from "~/features/transaction/receivable/pay/pay-form";
+import type { PayableFacts } from "~/features/transaction/receivable/pay/payment";
 import { cardClass } from "~/ui/card";
 import { classes } from "~/ui/classes";
 import { Actions, CardHead, Fact } from "./card-parts.tsx";

@@ -1,9 +1,9 @@
-import { listListings } from "@tenora/database/market/list-listings";
+import { listListings } from "@tenora/database/market/listing/list-listings";
 import { dueCalendar } from "@tenora/domain/calendar/due-calendar";
 import { DomainError } from "@tenora/domain/domain-error";
 import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
-import { owedToHolders } from "@tenora/domain/receivable/amount-due";
-import { owedStatuses } from "@tenora/domain/receivable/receivable-stage";
+import { owedToHolders } from "@tenora/domain/receivable/amounts/amount-due";
+import { owedStatuses } from "@tenora/domain/receivable/status/receivable-stage";
 import { jsonRoute, pathWallet } from "~/http/json-route.server";
 import { type RouteHandle, statusLookupLimit } from "~/http/route-handle";
 import { readMarket } from "~/market/read-market.server";

@@ -1,7 +1,7 @@
 import {
   listSellerPayments,
   type SellerPayment,
-} from "@tenora/database/market/list-seller-payments";
+} from "@tenora/database/market/seller/list-seller-payments";
 import { toDecimalText } from "@tenora/domain/money/decimal-amount";
 import { readAllPages, unlessNull, walletExport } from "~/http/csv/wallet-export.server";
 import type { CsvRow } from "~/http/csv/write-csv";

@@ -1,6 +1,6 @@
-import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
-import type { DebtDispute } from "~/features/receivable/dispute-words";
-import type { PayableFacts } from "~/features/transaction/receivable/payment";
+import type { ReceivableStatus } from "@tenora/domain/receivable/status/receivable-status";
+import type { DebtDispute } from "~/features/receivable/dispute/dispute-words";
+import type { PayableFacts } from "~/features/transaction/receivable/pay/payment";
 import type { ActionFacts } from "~/features/transaction/receivable/receivable-actions";
 import type { MarketFigures } from "~/market/market-figures";
 import type { DueMonth } from "./month/due-month.ts";

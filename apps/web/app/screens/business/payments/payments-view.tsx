@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { CreditList } from "~/features/transaction/receivable/credit-list";
+import { CreditList } from "~/features/transaction/receivable/claim/credit-list";
 import { buttonClass } from "~/ui/button";
-import { ContactLink } from "~/ui/contact-link";
 import { Notice } from "~/ui/notice";
+import { ContactLink } from "~/ui/text/contact-link";
 import { isSuspended, useBusinessStatus } from "../status/use-business-status";
 import { DueCard } from "./due-card.tsx";
 import { MonthView } from "./month/month-view.tsx";

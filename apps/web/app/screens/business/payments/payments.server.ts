@@ -1,28 +1,31 @@
-import type { Audience } from "@tenora/database/market/audience";
-import { type DisputeEvent, listDisputeEvents } from "@tenora/database/market/list-dispute-events";
-import { listListings } from "@tenora/database/market/list-listings";
+import {
+  type DisputeEvent,
+  listDisputeEvents,
+} from "@tenora/database/market/event/list-dispute-events";
+import type { Audience } from "@tenora/database/market/listing/audience";
+import { listListings } from "@tenora/database/market/listing/list-listings";
+import type { Listing } from "@tenora/database/market/listing/listing-record";
 import {
   listSellerPayments,
   type SellerPayment,
-} from "@tenora/database/market/list-seller-payments";
-import { listWalletCredits } from "@tenora/database/market/list-wallet-credits";
-import type { Listing } from "@tenora/database/market/listing-record";
+} from "@tenora/database/market/seller/list-seller-payments";
+import { listWalletCredits } from "@tenora/database/market/wallet/list-wallet-credits";
 import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
 import type { WalletAddress } from "@tenora/domain/ethereum/wallet-address";
 import { formatAmount } from "@tenora/domain/money/format-amount";
 import { formatAmountFor, roundFor } from "@tenora/domain/money/format-amount-for";
-import { owedToHolders } from "@tenora/domain/receivable/amount-due";
-import { lateFeeShown } from "@tenora/domain/receivable/late-fee-shown";
-import { purchaseCost } from "@tenora/domain/receivable/pricing";
-import { owedStatuses, statusesIn } from "@tenora/domain/receivable/receivable-stage";
+import { owedToHolders } from "@tenora/domain/receivable/amounts/amount-due";
+import { lateFeeShown } from "@tenora/domain/receivable/amounts/late-fee-shown";
+import { purchaseCost } from "@tenora/domain/receivable/amounts/pricing";
+import { owedStatuses, statusesIn } from "@tenora/domain/receivable/status/receivable-stage";
 import { formatMoment, formatShortDate } from "@tenora/domain/text/format-date";
 import type { RouterContextProvider } from "react-router";
-import { debtDispute } from "~/features/receivable/dispute-words.server";
+import { debtDispute } from "~/features/receivable/dispute/dispute-words.server";
 import { whenDueWords } from "~/features/receivable/due-words";
-import { lateFeeWords } from "~/features/receivable/late-fee-words.server";
+import { lateFeeWords } from "~/features/receivable/late-fee/late-fee-words.server";
 import { parseLogPosition } from "~/features/receivable/payment-key";
 import { proofAddress } from "~/features/receivable/proof-of-payment";
-import { leastPayment } from "~/features/transaction/receivable/payment";
+import { leastPayment } from "~/features/transaction/receivable/pay/payment";
 import type { ActionFacts } from "~/features/transaction/receivable/receivable-actions";
 import { readMarket } from "~/market/read-market.server";
 import { servicesContext } from "~/services.server";

@@ -3,7 +3,7 @@ import type { BusinessOverview } from "@tenora/domain/business/business";
 import { screen } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { afterEach, expect, test } from "vitest";
-import { account, clearPage, renderPage } from "~/wallet/testing/render-page";
+import { account, clearPage, renderPage } from "#test/components/wallet/render-page.tsx";
 import type { OwnPageData } from "../own-page.server.ts";
 import Payments from "./payments.tsx";
 import type { PaymentsPage } from "./payments-page.ts";

@@ -1,11 +1,11 @@
 import { isEligible, tierNames } from "@tenora/domain/business/business";
-import { tierCap } from "@tenora/domain/funding-request/tier-words";
+import { tierCap } from "@tenora/domain/funding-request/tier/tier-words";
 import Plus from "lucide-react/icons/plus";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Badge, type BadgeTone } from "~/ui/badge";
 import { buttonClass } from "~/ui/button";
-import { ContactLink } from "~/ui/contact-link";
+import { ContactLink } from "~/ui/text/contact-link";
 import type { OwnBusiness } from "../status/own-business";
 import type { BusinessStatusState } from "../status/use-business-status";
 import { useOwnBusiness } from "../status/use-own-business";

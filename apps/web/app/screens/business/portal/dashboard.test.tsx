@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import type { BusinessOverview } from "@tenora/domain/business/business";
-import { emptyDraft } from "@tenora/domain/funding-request/draft";
+import { emptyDraft } from "@tenora/domain/funding-request/draft/draft";
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
+import { account, clearPage, renderPage } from "#test/components/wallet/render-page.tsx";
 import type { MarketTask } from "~/features/dashboard/market-task";
 import { recheckMs } from "~/http/status-check";
-import { account, clearPage, renderPage } from "~/wallet/testing/render-page";
 import type { RequestGuests } from "../funding-request/api/responses.ts";
 import type { OwnBusiness } from "../status/own-business";
 import BusinessPortal from "./portal.tsx";

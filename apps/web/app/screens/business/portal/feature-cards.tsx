@@ -8,7 +8,7 @@ import { Link } from "react-router";
 import { Button, buttonClass } from "~/ui/button";
 import { cardClass } from "~/ui/card";
 import { classes } from "~/ui/classes";
-import { ContactLink } from "~/ui/contact-link";
+import { ContactLink } from "~/ui/text/contact-link";
 import { notify } from "~/ui/toast/toast";
 import type { FeatureAvailability } from "../status/feature-availability";
 import { businessFeatures } from "../status/feature-list";

@@ -3,11 +3,11 @@ import type { BusinessOverview } from "@tenora/domain/business/business";
 import {
   amountForFaceDown,
   calculateFinancing,
-} from "@tenora/domain/funding-request/calculate-financing";
+} from "@tenora/domain/funding-request/financing/calculate-financing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, test } from "vitest";
-import { account, clearPage, renderPage } from "~/wallet/testing/render-page";
+import { account, clearPage, renderPage } from "#test/components/wallet/render-page.tsx";
 import BusinessPortal from "./portal.tsx";
 
 afterEach(clearPage);

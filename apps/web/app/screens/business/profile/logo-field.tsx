@@ -1,7 +1,7 @@
 import { coverAccept } from "@tenora/domain/article/article-cover";
 import { useEffect, useId, useState } from "react";
 import { useRevalidator } from "react-router";
-import { SellerLogo } from "~/features/receivable/seller-logo";
+import { SellerLogo } from "~/features/receivable/seller/seller-logo";
 import { sendRequest } from "~/http/send-request";
 import { ensureWalletSession } from "~/session/prove-wallet";
 import { Button } from "~/ui/button";

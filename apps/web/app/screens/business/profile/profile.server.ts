@@ -1,6 +1,6 @@
-import { listListings } from "@tenora/database/market/list-listings";
-import { countRatings } from "@tenora/database/market/rating-basis";
-import { readSellerRecord } from "@tenora/database/market/read-seller-record";
+import { listListings } from "@tenora/database/market/listing/list-listings";
+import { countRatings } from "@tenora/database/market/seller/rating-basis";
+import { readSellerRecord } from "@tenora/database/market/seller/read-seller-record";
 import { findSellerProfile } from "@tenora/database/profile/seller-profiles";
 import { listSellerRatings } from "@tenora/database/rating/seller-ratings";
 import type { ProfileAnswers } from "@tenora/domain/business/profile";
@@ -8,8 +8,11 @@ import type { TierRecord } from "@tenora/domain/business/tier-progress";
 import type { WalletAddress } from "@tenora/domain/ethereum/wallet-address";
 import { summarizeRatings } from "@tenora/domain/rating/rating-summary";
 import type { RouterContextProvider } from "react-router";
-import { ownRatingWords } from "~/features/receivable/rating-words";
-import { type RecordLine, sellerRecordWords } from "~/features/receivable/seller-record-words";
+import { ownRatingWords } from "~/features/receivable/seller/rating-words";
+import {
+  type RecordLine,
+  sellerRecordWords,
+} from "~/features/receivable/seller/seller-record-words";
 import type { MarketFigures } from "~/market/market-figures";
 import { readMarket, unlessUnavailable } from "~/market/read-market.server";
 

@@ -1,5 +1,5 @@
 import { tierNames } from "@tenora/domain/business/business";
-import { tierWords } from "@tenora/domain/funding-request/tier-words";
+import { tierWords } from "@tenora/domain/funding-request/tier/tier-words";
 import { pageMeta } from "~/features/shell/metadata/page-meta";
 import { Card } from "~/ui/card";
 import { loadForWallet } from "../own-page.server.ts";

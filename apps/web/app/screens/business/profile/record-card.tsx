@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { SellerRecordList } from "~/features/receivable/seller-record";
+import { SellerRecordList } from "~/features/receivable/seller/seller-record";
 import { buttonClass } from "~/ui/button";
 import { Card, CardHeading } from "~/ui/card";
 import { Notice } from "~/ui/notice";

@@ -2,12 +2,12 @@
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
+import { account, clearPage, renderPage } from "#test/components/wallet/render-page.tsx";
 import type {
   OwnRewards as OwnRewardsAnswer,
   RewardView,
   WaitingReward,
 } from "~/features/reward/reward-view";
-import { account, clearPage, renderPage } from "~/wallet/testing/render-page";
 import { OwnRewards } from "./own-rewards.tsx";
 import type { EarnedNote, MadeReward, RewardsPage } from "./rewards-page.ts";
 

@@ -10,8 +10,8 @@ import { rewardUri } from "@tenora/domain/reward/reward-metadata";
 import { testOrder, testSettlement } from "@tenora/testing/market/agreements";
 import { listTestReceivable } from "@tenora/testing/market/list-receivable";
 import { expect, test } from "vitest";
+import { prepareExchange } from "#test/components/transaction/carry-out.ts";
 import { rewardIntent } from "~/features/transaction/receivable/reward-intent";
-import { prepareExchange } from "~/features/transaction/testing/carry-out";
 import { makeRewardIntent } from "./make-reward-intent.ts";
 
 const day = 86_400;

@@ -1,6 +1,7 @@
-import type { Audience } from "@tenora/database/market/audience";
-import { findListings } from "@tenora/database/market/find-listings";
-import { listListings } from "@tenora/database/market/list-listings";
+import type { Audience } from "@tenora/database/market/listing/audience";
+import { findListings } from "@tenora/database/market/listing/find-listings";
+import { listListings } from "@tenora/database/market/listing/list-listings";
+import type { Listing } from "@tenora/database/market/listing/listing-record";
 import {
   type EarnedReward,
   findRewards,
@@ -8,13 +9,12 @@ import {
   listMadeRewards,
   type MarketReward,
   rewardOf,
-} from "@tenora/database/market/list-rewards";
-import type { Listing } from "@tenora/database/market/listing-record";
+} from "@tenora/database/market/payment/list-rewards";
 import { listDeliveries, type RewardDelivery } from "@tenora/database/reward/reward-deliveries";
 import type { WalletAddress } from "@tenora/domain/ethereum/wallet-address";
 import { formatYearlyRate } from "@tenora/domain/money/format-amount";
 import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
-import { isSaleOff } from "@tenora/domain/receivable/receivable-stage";
+import { isSaleOff } from "@tenora/domain/receivable/status/receivable-stage";
 import { isRewardOver } from "@tenora/domain/reward/reward-state";
 import type { RouterContextProvider } from "react-router";
 import { noteRewardState } from "~/features/reward/note-reward-state";

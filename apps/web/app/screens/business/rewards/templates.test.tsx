@@ -3,7 +3,7 @@ import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { Link, useLocation } from "react-router";
 import { afterEach, expect, test } from "vitest";
-import { clearPage, renderPage } from "~/wallet/testing/render-page";
+import { clearPage, renderPage } from "#test/components/wallet/render-page.tsx";
 import { InterestTemplates } from "./templates.tsx";
 
 afterEach(clearPage);

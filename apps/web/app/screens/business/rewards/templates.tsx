@@ -1,5 +1,5 @@
-import { calculateFinancing } from "@tenora/domain/funding-request/calculate-financing";
-import type { Draft } from "@tenora/domain/funding-request/draft";
+import type { Draft } from "@tenora/domain/funding-request/draft/draft";
+import { calculateFinancing } from "@tenora/domain/funding-request/financing/calculate-financing";
 import { formatAmount } from "@tenora/domain/money/format-amount";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";

@@ -1,6 +1,6 @@
 import type { BusinessRecord } from "@tenora/database/business/business-record";
-import { findOwnCertificateRequest } from "@tenora/database/business/find-certificate-requests";
 import { findOwnBusiness } from "@tenora/database/business/find-own-business";
+import { findOwnCertificateRequest } from "@tenora/database/business/review/find-certificate-requests";
 import { memberLoader } from "~/http/member-action.server";
 import { ownRecordsLimit, type RouteHandle } from "~/http/route-handle";
 import type { OwnBusiness, OwnBusinessResponse } from "./own-business";

@@ -1,4 +1,4 @@
-import { readRepaymentRecord } from "@tenora/database/market/read-repayment-record";
+import { readRepaymentRecord } from "@tenora/database/market/seller/read-repayment-record";
 import type { TierRecord } from "@tenora/domain/business/tier-progress";
 import { jsonRoute, pathWallet } from "~/http/json-route.server";
 import { type RouteHandle, statusLookupLimit } from "~/http/route-handle";

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { PortalNavigation } from "~/features/shell/portal-navigation";
 import { ConnectButton } from "~/features/wallet/connect-button";
 import { ScriptRequired } from "~/features/wallet/script-required";
-import { SignInFirst } from "~/features/wallet/sign-in-first";
+import { SignInFirst } from "~/features/wallet/sign-in/sign-in-first";
 import { sendRequest } from "~/http/send-request";
 import { ensureWalletSession } from "~/session/prove-wallet";
 import { Button, buttonClass } from "~/ui/button";

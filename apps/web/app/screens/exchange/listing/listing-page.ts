@@ -1,15 +1,15 @@
 import type { Campaign } from "@tenora/database/disclosure/find-listed-requests";
-import type { ListingKind } from "@tenora/database/market/listing-record";
+import type { ListingKind } from "@tenora/database/market/listing/listing-record";
 import type { DocumentWord } from "@tenora/domain/receivable/document-kind";
-import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
+import type { ReceivableStatus } from "@tenora/domain/receivable/status/receivable-status";
 import type { RiskAssessment, RiskFactorName } from "@tenora/domain/risk/risk-grade";
-import type { DisputeWords } from "~/features/receivable/dispute-words";
-import type { ListingFacts } from "~/features/receivable/listing-facts";
+import type { DisputeWords } from "~/features/receivable/dispute/dispute-words";
+import type { ListingFacts } from "~/features/receivable/summary/listing-facts";
 import type { WordPair } from "~/features/receivable/terms/word-pair";
 import type { RewardView } from "~/features/reward/reward-view";
 import type { MarketFigures } from "~/market/market-figures";
-import type { History, Milestone, NoteRow } from "./listing-history.ts";
-import type { OfferFacts } from "./offer-facts.ts";
+import type { History, Milestone, NoteRow } from "./history/listing-history.ts";
+import type { OfferFacts } from "./offer/offer-facts.ts";
 import type { RecoveryWords } from "./recovery/recovery-words.ts";
 
 // What the page of a receivable shows. The server writes the words; the figures that a purchase is

@@ -2,45 +2,48 @@ import {
   type DisclosedListing,
   discloseListings,
 } from "@tenora/database/disclosure/disclose-listings";
-import { isByInvitation } from "@tenora/database/market/audience";
-import { findListing } from "@tenora/database/market/find-listing";
-import { listDisputeEvents } from "@tenora/database/market/list-dispute-events";
-import { listListingNotes } from "@tenora/database/market/list-listing-notes";
-import { findRewards } from "@tenora/database/market/list-rewards";
-import { listSellerTrouble } from "@tenora/database/market/list-seller-trouble";
-import type { Listing } from "@tenora/database/market/listing-record";
-import type { Note } from "@tenora/database/market/note-record";
-import { readRepaymentRecord, readTroubleNow } from "@tenora/database/market/read-repayment-record";
+import { listDisputeEvents } from "@tenora/database/market/event/list-dispute-events";
+import { isByInvitation } from "@tenora/database/market/listing/audience";
+import { findListing } from "@tenora/database/market/listing/find-listing";
+import type { Listing } from "@tenora/database/market/listing/listing-record";
+import { listListingNotes } from "@tenora/database/market/note/list-listing-notes";
+import type { Note } from "@tenora/database/market/note/note-record";
+import { findRewards } from "@tenora/database/market/payment/list-rewards";
+import { listSellerTrouble } from "@tenora/database/market/seller/list-seller-trouble";
+import {
+  readRepaymentRecord,
+  readTroubleNow,
+} from "@tenora/database/market/seller/read-repayment-record";
 import { formatCount } from "@tenora/domain/money/format-amount";
 import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
 import { countryName, industryName } from "@tenora/domain/receivable/debtor-words";
 import { documentWord } from "@tenora/domain/receivable/document-kind";
 import type { RouterContextProvider } from "react-router";
-import { disputeWords } from "~/features/receivable/dispute-words.server";
-import { listingFacts } from "~/features/receivable/listing-facts";
+import { disputeWords } from "~/features/receivable/dispute/dispute-words.server";
 import { parseLogPosition } from "~/features/receivable/payment-key";
 import { statusMeaning } from "~/features/receivable/status-words";
+import { listingFacts } from "~/features/receivable/summary/listing-facts";
 import { recourseTerm } from "~/features/receivable/terms/recourse-words.server.ts";
 import { termsTable } from "~/features/receivable/terms/terms-table.server.ts";
 import { mainTermsNow, moreTermsNow } from "~/features/receivable/terms/terms-words.server.ts";
 import type { WordPair } from "~/features/receivable/terms/word-pair";
 import { lacksBlocks, readMarket, unlessUnavailable } from "~/market/read-market.server";
 import { servicesContext } from "~/services.server";
-import { afterGrade } from "./after-grade.server.ts";
-import { listingHistory, readHistory } from "./history.server.ts";
-import { levelMeaning } from "./level-words.server.ts";
-import { listingFigures } from "./listing-figures.server.ts";
-import type { NoteRow } from "./listing-history.ts";
+import { listingHistory, readHistory } from "./history/history.server.ts";
+import type { NoteRow } from "./history/listing-history.ts";
+import { milestones } from "./history/milestones.server.ts";
 import type { ListingPage } from "./listing-page.ts";
-import { listingReward } from "./listing-reward.server.ts";
-import { listingHeadline, listingLead, listingTitle } from "./listing-words.server.ts";
-import { milestones } from "./milestones.server.ts";
-import type { OfferFacts } from "./offer-facts.ts";
-import { otherTrouble } from "./other-trouble.server.ts";
+import type { OfferFacts } from "./offer/offer-facts.ts";
 import { loadRecovery } from "./recovery/recovery.server.ts";
-import { returnDays } from "./return-days.server.ts";
-import { riskReasons } from "./risk-reasons.server.ts";
-import { sellerWords } from "./seller-words.server.ts";
+import { listingReward } from "./reward/listing-reward.server.ts";
+import { afterGrade } from "./risk/after-grade.server.ts";
+import { levelMeaning } from "./risk/level-words.server.ts";
+import { riskReasons } from "./risk/risk-reasons.server.ts";
+import { otherTrouble } from "./seller/other-trouble.server.ts";
+import { sellerWords } from "./seller/seller-words.server.ts";
+import { listingFigures } from "./terms/listing-figures.server.ts";
+import { listingHeadline, listingLead, listingTitle } from "./terms/listing-words.server.ts";
+import { returnDays } from "./terms/return-days.server.ts";
 
 const mostNotes = 100;
 

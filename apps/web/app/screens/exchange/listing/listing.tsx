@@ -9,17 +9,17 @@ import { useLastLoaded } from "~/ui/loading/use-last-loaded";
 import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/listing";
 import { DebtorCard } from "./debtor/debtor-card.tsx";
-import { RiskCard } from "./disclosure.tsx";
-import { DocumentsPanel } from "./documents-panel.tsx";
-import { Head } from "./head.tsx";
-import { HistoryTable, NotesTable, Timeline } from "./history.tsx";
+import { DocumentsPanel } from "./documents/documents-panel.tsx";
+import { Head } from "./head/head.tsx";
+import { HistoryTable, NotesTable, Timeline } from "./history/history.tsx";
 import { loadListing } from "./listing.server.ts";
 import type { ListingPage } from "./listing-page.ts";
-import { isCancelledUnsold } from "./offer-facts.ts";
-import { OfferPanel } from "./offer-panel.tsx";
+import { isCancelledUnsold } from "./offer/offer-facts.ts";
+import { OfferPanel } from "./offer/offer-panel.tsx";
 import { RecoveryCard } from "./recovery/recovery-card.tsx";
-import { RewardPanel } from "./reward.tsx";
-import { CampaignCard, SellerCard, Terms } from "./terms.tsx";
+import { RewardPanel } from "./reward/reward.tsx";
+import { RiskCard } from "./risk/disclosure.tsx";
+import { CampaignCard, SellerCard, Terms } from "./terms/terms.tsx";
 import { WatchPanel } from "./watch/watch-panel.tsx";
 
 export const meta = ({ loaderData: page }: Route.MetaArgs) => [

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { ListingSummary } from "~/features/receivable/listing-summary";
+import type { ListingSummary } from "~/features/receivable/summary/listing-summary";
 import { Badge } from "~/ui/badge";
 import { cardClass } from "~/ui/card";
 import { classes } from "~/ui/classes";

@@ -1,6 +1,6 @@
-import type { ListingSort } from "@tenora/database/market/list-listings";
-import type { ListingPart } from "@tenora/database/market/listing-query";
-import type { ListingSummary } from "~/features/receivable/listing-summary";
+import type { ListingSort } from "@tenora/database/market/listing/list-listings";
+import type { ListingPart } from "@tenora/database/market/listing/listing-query";
+import type { ListingSummary } from "~/features/receivable/summary/listing-summary";
 import type { MarketFigure, MarketFigures, RepaymentFigure } from "~/market/market-figures";
 
 // What the list shows, in words: the server writes them and every figure, so that the browser needs no code

@@ -1,8 +1,8 @@
 import { discloseListings } from "@tenora/database/disclosure/disclose-listings";
 import { findSellerSlugs } from "@tenora/database/disclosure/find-seller-slugs";
 import { matchRecords } from "@tenora/database/disclosure/match-records";
-import { countListings } from "@tenora/database/market/count-listings";
-import { listListings } from "@tenora/database/market/list-listings";
+import { countListings } from "@tenora/database/market/listing/count-listings";
+import { listListings } from "@tenora/database/market/listing/list-listings";
 import {
   type ListingsAddress,
   listingParts,
@@ -11,20 +11,20 @@ import {
   toListingFilter,
   writeListingsAddress,
   writeSearch,
-} from "@tenora/database/market/listing-query";
+} from "@tenora/database/market/listing/listing-query";
 import { readMarketStats } from "@tenora/database/market/read-market-stats";
 import {
   readRepaymentRecord,
   readRepaymentRecords,
-} from "@tenora/database/market/read-repayment-record";
+} from "@tenora/database/market/seller/read-repayment-record";
 import type { RouterContextProvider } from "react-router";
-import { toSummary } from "~/features/receivable/listing-summary.server";
+import { toSummary } from "~/features/receivable/summary/listing-summary.server";
 import { marketFigures, repaymentFigure } from "~/market/figures.server";
 import { readMarket, unlessUnavailable } from "~/market/read-market.server";
-import { filterGroups } from "./filter-groups.server.ts";
+import { filterGroups } from "./filters/filter-groups.server.ts";
 import type { ListingsPage } from "./listings-page.ts";
-import { listingsTabs } from "./listings-tabs.server.ts";
-import { tableColumns } from "./table-columns.server.ts";
+import { tableColumns } from "./table/table-columns.server.ts";
+import { listingsTabs } from "./tabs/listings-tabs.server.ts";
 
 const pageSize = 24;
 

@@ -3,18 +3,18 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, createRoutesStub, RouterProvider, useLocation } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
-import type { ListingSummary } from "~/features/receivable/listing-summary";
-import { headMs } from "~/features/receivable/use-live-market";
-import { addMissingToJsdom } from "~/wallet/testing/render-page";
-import { FilterPanel } from "./filter-panel.tsx";
+import { addMissingToJsdom } from "#test/components/wallet/render-page.tsx";
+import { headMs } from "~/features/receivable/live/use-live-market";
+import type { ListingSummary } from "~/features/receivable/summary/listing-summary";
+import { FilterPanel } from "./filters/filter-panel.tsx";
+import { SortForm } from "./filters/sort-form.tsx";
 import { ListingCard } from "./listing-card.tsx";
-import { ListingTable } from "./listing-table.tsx";
 import Listings from "./listings.tsx";
 import type { ListingsPage, ListingsTab } from "./listings-page.ts";
 import { MarketStrip } from "./market-strip.tsx";
 import { NothingFound } from "./nothing-found.tsx";
 import { ResultsHead } from "./results-head.tsx";
-import { SortForm } from "./sort-form.tsx";
+import { ListingTable } from "./table/listing-table.tsx";
 
 afterEach(() => {
   cleanup();

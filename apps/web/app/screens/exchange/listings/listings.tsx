@@ -1,5 +1,5 @@
 import { data, Link, useNavigation, useRevalidator } from "react-router";
-import { LiveOnceIdle } from "~/features/receivable/live-once-idle";
+import { LiveOnceIdle } from "~/features/receivable/live/live-once-idle";
 import { pageMeta } from "~/features/shell/metadata/page-meta";
 import { PortalNavigation } from "~/features/shell/portal-navigation";
 import { Button } from "~/ui/button";
@@ -7,14 +7,14 @@ import { cardClass } from "~/ui/card";
 import { classes } from "~/ui/classes";
 import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/listings";
-import { FilterPanel } from "./filter-panel.tsx";
+import { FilterPanel } from "./filters/filter-panel.tsx";
 import { loadListings } from "./listings.server.ts";
 import type { ListingsPage } from "./listings-page.ts";
-import { ListingsTabs } from "./listings-tabs.tsx";
 import { MarketStrip } from "./market-strip.tsx";
 import { NothingListed } from "./nothing-found.tsx";
 import { Results } from "./results.tsx";
 import { ResultsHead } from "./results-head.tsx";
+import { ListingsTabs } from "./tabs/listings-tabs.tsx";
 
 const lead =
   "Businesses sell unpaid invoices here to get paid early. Buy a note and collect your principal and the agreed return when the customer pays.";

@@ -2,13 +2,13 @@ import LayoutGrid from "lucide-react/icons/layout-grid";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import Table from "lucide-react/icons/table-2";
 import { Link } from "react-router";
-import { MarketState } from "~/features/receivable/market-state";
+import { MarketState } from "~/features/receivable/live/market-state";
 import { buttonClass } from "~/ui/button";
 import { cardClass } from "~/ui/card";
 import { classes } from "~/ui/classes";
-import { FilterPanel } from "./filter-panel.tsx";
+import { FilterPanel } from "./filters/filter-panel.tsx";
+import { SortForm } from "./filters/sort-form.tsx";
 import type { ListingsPage } from "./listings-page.ts";
-import { SortForm } from "./sort-form.tsx";
 
 /** Above the results: how many they are, their order and look, and on small screens the filters. */
 export function ResultsHead({ page }: { page: ListingsPage }) {

@@ -3,9 +3,9 @@ import { Link } from "react-router";
 import { buttonClass } from "~/ui/button";
 import { classes } from "~/ui/classes";
 import { ListingCard } from "./listing-card.tsx";
-import { ListingTable } from "./listing-table.tsx";
 import type { ListingsPage } from "./listings-page.ts";
 import { NothingFound } from "./nothing-found.tsx";
+import { ListingTable } from "./table/listing-table.tsx";
 
 /** One page of the list. */
 export function Results({ page, isLoading }: { page: ListingsPage; isLoading: boolean }) {

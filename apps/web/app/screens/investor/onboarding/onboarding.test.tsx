@@ -2,7 +2,7 @@
 import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, test } from "vitest";
-import { account, clearPage, renderPage } from "~/wallet/testing/render-page";
+import { account, clearPage, renderPage } from "#test/components/wallet/render-page.tsx";
 import InvestorOnboarding from "./onboarding.tsx";
 
 afterEach(clearPage);

@@ -11,19 +11,19 @@ import { classes } from "~/ui/classes";
 import { Dialog } from "~/ui/dialog";
 import { useWallet } from "~/wallet/wallet-provider";
 import { samples } from "./copy.ts";
-import type { LiveOffer } from "./holder-overview.ts";
 import { HowItWorks } from "./how-it-works.tsx";
 import { Offers } from "./offers.tsx";
+import type { LiveOffer } from "./overview/holder-overview.ts";
+import { useHolderOverview } from "./overview/use-holder-overview.ts";
 import { PortalFeatures } from "./portal-features.tsx";
 import { PortalHead } from "./portal-head.tsx";
 import { PortalSkeleton } from "./portal-skeleton.tsx";
 import { RegisterButton } from "./register-button.tsx";
 import { RegistrationPanel } from "./registration-panel.tsx";
 import { SampleCard } from "./sample-card.tsx";
-import { useHolderOverview } from "./use-holder-overview.ts";
 
 // Most visitors own nothing yet.
-const loadDashboard = () => import("./investor-dashboard.tsx");
+const loadDashboard = () => import("./overview/investor-dashboard.tsx");
 const InvestorDashboard = lazy(() =>
   loadDashboard().catch(() => ({ default: DashboardUnavailable })),
 );

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { gradeWords, riskTone } from "~/features/receivable/risk-words";
+import { gradeWords, riskTone } from "~/features/receivable/risk/risk-words";
 import { Badge } from "~/ui/badge";
 import { cardClass } from "~/ui/card";
 import { classes } from "~/ui/classes";
-import type { LiveOffer } from "./holder-overview.ts";
+import type { LiveOffer } from "./overview/holder-overview.ts";
 
 interface OffersProps {
   readonly offers: readonly LiveOffer[];

@@ -2,22 +2,22 @@ import {
   type DisclosedListing,
   discloseListings,
 } from "@tenora/database/disclosure/disclose-listings";
-import { listListings } from "@tenora/database/market/list-listings";
-import type { Listing } from "@tenora/database/market/listing-record";
+import { listListings } from "@tenora/database/market/listing/list-listings";
+import type { Listing } from "@tenora/database/market/listing/listing-record";
 import {
   type RepaymentRecord,
   readRepaymentRecords,
-} from "@tenora/database/market/read-repayment-record";
+} from "@tenora/database/market/seller/read-repayment-record";
 import type { Transaction } from "@tenora/database/transaction/transaction";
 import { formatYearlyRate } from "@tenora/domain/money/format-amount";
 import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
 import { documentWord } from "@tenora/domain/receivable/document-kind";
 import { troubleNowWords } from "@tenora/domain/receivable/on-time-words";
 import type { RouterContextProvider } from "react-router";
-import { sellerName, unbrokenName } from "~/features/receivable/seller-name";
+import { sellerName, unbrokenName } from "~/features/receivable/seller/seller-name";
 import { daysFrom, timeLeft } from "~/features/receivable/terms-words";
 import { readMarket, unlessUnavailable } from "~/market/read-market.server";
-import type { LiveOffer } from "./holder-overview";
+import type { LiveOffer } from "./overview/holder-overview";
 
 const mostOffers = 3;
 /** Read to find enough of those that need neither an invitation nor a link. */

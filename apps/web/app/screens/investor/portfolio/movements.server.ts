@@ -1,6 +1,6 @@
-import type { MarketEvent } from "@tenora/database/market/event-record";
-import { findListings } from "@tenora/database/market/find-listings";
-import type { Listing } from "@tenora/database/market/listing-record";
+import type { MarketEvent } from "@tenora/database/market/event/event-record";
+import { findListings } from "@tenora/database/market/listing/find-listings";
+import type { Listing } from "@tenora/database/market/listing/listing-record";
 import type { Transaction } from "@tenora/database/transaction/transaction";
 import { readWalletEvents, type WalletEventsRange } from "./wallet-events.server.ts";
 

@@ -1,7 +1,7 @@
-import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
+import type { ReceivableStatus } from "@tenora/domain/receivable/status/receivable-status";
 import type { RewardState } from "@tenora/domain/reward/reward-state";
-import type { DisputeWords } from "~/features/receivable/dispute-words";
-import type { Figure } from "~/features/receivable/figure-strip";
+import type { DisputeWords } from "~/features/receivable/dispute/dispute-words";
+import type { Figure } from "~/features/receivable/summary/figure-strip";
 import type { RewardView } from "~/features/reward/reward-view";
 import type { MarketFigures } from "~/market/market-figures";
 import type { CashFlowChart } from "./analysis/cash-flow-charts.ts";

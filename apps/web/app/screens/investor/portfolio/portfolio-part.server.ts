@@ -1,9 +1,9 @@
-import type { Collection } from "@tenora/database/market/list-collections";
-import type { Holding } from "@tenora/database/market/list-wallet-holdings";
-import type { Listing, MarketToken } from "@tenora/database/market/listing-record";
-import type { Note, NoteWithListing } from "@tenora/database/market/note-record";
+import type { Listing, MarketToken } from "@tenora/database/market/listing/listing-record";
+import type { Note, NoteWithListing } from "@tenora/database/market/note/note-record";
+import type { Collection } from "@tenora/database/market/payment/list-collections";
+import type { Holding } from "@tenora/database/market/wallet/list-wallet-holdings";
 import { sumFor } from "@tenora/domain/money/format-amount-for";
-import { isPastMaturity, stillOwedTo, valueAtMaturity } from "./positions.server.ts";
+import { isPastMaturity, stillOwedTo, valueAtMaturity } from "./positions/positions.server.ts";
 
 /** What is summed up: a note, or all notes of a listing. Base units of the listing's token. */
 export interface Part {

@@ -2,7 +2,7 @@
 import type { RewardState } from "@tenora/domain/reward/reward-state";
 import { screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { clearPage, renderPage } from "~/wallet/testing/render-page";
+import { clearPage, renderPage } from "#test/components/wallet/render-page.tsx";
 import type { PortfolioPage, Position } from "./portfolio-page.ts";
 import { PortfolioView } from "./portfolio-view.tsx";
 

@@ -1,13 +1,16 @@
 import { Link } from "react-router";
-import { FigureStrip } from "~/features/receivable/figure-strip";
-import { ClaimButton, useMostNotesAtOnce } from "~/features/transaction/receivable/claim-button";
-import { CreditList } from "~/features/transaction/receivable/credit-list";
+import { FigureStrip } from "~/features/receivable/summary/figure-strip";
+import {
+  ClaimButton,
+  useMostNotesAtOnce,
+} from "~/features/transaction/receivable/claim/claim-button";
+import { CreditList } from "~/features/transaction/receivable/claim/credit-list";
 import { buttonClass } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Notice } from "~/ui/notice";
 import { Analysis, OnThisPage, TooMany } from "./analysis/portfolio-analysis.tsx";
 import type { PortfolioPage } from "./portfolio-page.ts";
-import { PositionTable } from "./position-table.tsx";
+import { PositionTable } from "./positions/position-table.tsx";
 import { RatingList } from "./rating/rating-list.tsx";
 
 /** Figures and positions; buttons only where the wallet is one's own. */

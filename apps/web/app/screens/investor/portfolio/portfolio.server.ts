@@ -1,18 +1,18 @@
-import type { Audience } from "@tenora/database/market/audience";
-import { listCollections } from "@tenora/database/market/list-collections";
-import { listDisputeEvents } from "@tenora/database/market/list-dispute-events";
-import { findRewards } from "@tenora/database/market/list-rewards";
-import { listWalletCredits } from "@tenora/database/market/list-wallet-credits";
-import { listWalletNotes } from "@tenora/database/market/list-wallet-notes";
-import { listRateable } from "@tenora/database/market/rating-basis";
+import { listDisputeEvents } from "@tenora/database/market/event/list-dispute-events";
+import type { Audience } from "@tenora/database/market/listing/audience";
+import { listCollections } from "@tenora/database/market/payment/list-collections";
+import { findRewards } from "@tenora/database/market/payment/list-rewards";
+import { listRateable } from "@tenora/database/market/seller/rating-basis";
+import { listWalletCredits } from "@tenora/database/market/wallet/list-wallet-credits";
+import { listWalletNotes } from "@tenora/database/market/wallet/list-wallet-notes";
 import { listDeliveries } from "@tenora/database/reward/reward-deliveries";
 import type { WalletAddress } from "@tenora/domain/ethereum/wallet-address";
 import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
 import type { RouterContextProvider } from "react-router";
-import { sellerName } from "~/features/receivable/seller-name";
+import { sellerName } from "~/features/receivable/seller/seller-name";
 import { readMarket, unlessUnavailable } from "~/market/read-market.server";
 import type { PortfolioPage } from "./portfolio-page.ts";
-import { positionGroups } from "./positions.server.ts";
+import { positionGroups } from "./positions/positions.server.ts";
 import { noFigures, readWhole, wholeFigures } from "./whole-portfolio.server.ts";
 
 const pageSize = 200;

@@ -1,9 +1,9 @@
 import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
 import { parseWalletAddress } from "@tenora/domain/ethereum/wallet-address";
 import { data, Link, useRevalidator } from "react-router";
-import { LiveMarket } from "~/features/receivable/live-market";
-import { MarketState } from "~/features/receivable/market-state";
-import { MarketUnavailable } from "~/features/receivable/market-unavailable";
+import { LiveMarket } from "~/features/receivable/live/live-market";
+import { MarketState } from "~/features/receivable/live/market-state";
+import { MarketUnavailable } from "~/features/receivable/live/market-unavailable";
 import { useOwnWalletAddress } from "~/features/receivable/use-own-wallet-address";
 import { pageMeta } from "~/features/shell/metadata/page-meta";
 import { PortalNavigation } from "~/features/shell/portal-navigation";

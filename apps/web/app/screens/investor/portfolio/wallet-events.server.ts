@@ -1,7 +1,7 @@
-import type { Audience } from "@tenora/database/market/audience";
-import type { MarketEvent } from "@tenora/database/market/event-record";
-import { listWalletEvents } from "@tenora/database/market/list-wallet-events";
+import type { MarketEvent } from "@tenora/database/market/event/event-record";
+import type { Audience } from "@tenora/database/market/listing/audience";
 import type { EventPosition } from "@tenora/database/market/market-tables";
+import { listWalletEvents } from "@tenora/database/market/wallet/list-wallet-events";
 import type { Transaction } from "@tenora/database/transaction/transaction";
 
 export interface WalletEventsRange {

@@ -1,8 +1,11 @@
 import { discloseListings } from "@tenora/database/disclosure/disclose-listings";
-import type { Audience } from "@tenora/database/market/audience";
-import { type Collection, readCollectedTotals } from "@tenora/database/market/list-collections";
-import { listWalletHoldings } from "@tenora/database/market/list-wallet-holdings";
-import type { WalletNotesPage } from "@tenora/database/market/list-wallet-notes";
+import type { Audience } from "@tenora/database/market/listing/audience";
+import {
+  type Collection,
+  readCollectedTotals,
+} from "@tenora/database/market/payment/list-collections";
+import { listWalletHoldings } from "@tenora/database/market/wallet/list-wallet-holdings";
+import type { WalletNotesPage } from "@tenora/database/market/wallet/list-wallet-notes";
 import type { Transaction } from "@tenora/database/transaction/transaction";
 import type { WalletAddress } from "@tenora/domain/ethereum/wallet-address";
 import type { AsVisitor } from "~/market/read-market.server";
@@ -10,8 +13,8 @@ import { portfolioAnalysis } from "./analysis/portfolio-analysis.server.ts";
 import { readMovements } from "./movements.server.ts";
 import type { PortfolioPage } from "./portfolio-page.ts";
 import { partOfHolding, partOfNote } from "./portfolio-part.server.ts";
-import { claimableOf, portfolioTotals } from "./portfolio-totals.server.ts";
-import { isActive } from "./positions.server.ts";
+import { isActive } from "./positions/positions.server.ts";
+import { claimableOf, portfolioTotals } from "./totals/portfolio-totals.server.ts";
 
 type WholeFigures = Pick<PortfolioPage, "figures" | "claimable" | "analysis">;
 

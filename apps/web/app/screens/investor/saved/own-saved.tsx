@@ -1,5 +1,5 @@
-import { SignInFirst } from "~/features/wallet/sign-in-first";
-import { useProvenQuery } from "~/features/wallet/use-proven-query";
+import { SignInFirst } from "~/features/wallet/sign-in/sign-in-first";
+import { useProvenQuery } from "~/features/wallet/sign-in/use-proven-query";
 import { Button } from "~/ui/button";
 import { Skeleton, SkeletonGroup } from "~/ui/loading/skeleton";
 import { Notice } from "~/ui/notice";

@@ -1,4 +1,4 @@
-import type { ListingSummary } from "~/features/receivable/listing-summary";
+import type { ListingSummary } from "~/features/receivable/summary/listing-summary";
 
 /** A search as its owner sees it. */
 export interface SearchView {

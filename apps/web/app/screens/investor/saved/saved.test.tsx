@@ -2,7 +2,7 @@
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
-import { account, clearPage, press, renderPage } from "~/wallet/testing/render-page";
+import { account, clearPage, press, renderPage } from "#test/components/wallet/render-page.tsx";
 import { OwnSaved } from "./own-saved.tsx";
 import { SaveForm } from "./save-form.tsx";
 import type { SearchDraft, SearchView } from "./saved-page.ts";

@@ -1,4 +1,4 @@
-import { readListingsAddress, writeSearch } from "@tenora/database/market/listing-query";
+import { readListingsAddress, writeSearch } from "@tenora/database/market/listing/listing-query";
 import { lineSchema } from "@tenora/domain/text/text-schema";
 import * as z from "zod";
 

@@ -5,8 +5,8 @@ import {
   type ListingPart,
   type ListingsAddress,
   shownPart,
-} from "@tenora/database/market/listing-query";
-import { filterLabels } from "~/features/receivable/filter-labels.server";
+} from "@tenora/database/market/listing/listing-query";
+import { filterLabels } from "~/features/receivable/summary/filter-labels.server";
 
 const parts: Readonly<Record<ListingPart, string>> = {
   "on-sale": "on sale",

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import type { ListingSummary } from "~/features/receivable/listing-summary";
-import { useProvenQuery } from "~/features/wallet/use-proven-query";
+import type { ListingSummary } from "~/features/receivable/summary/listing-summary";
+import { useProvenQuery } from "~/features/wallet/sign-in/use-proven-query";
 import { sendRequest } from "~/http/send-request";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";

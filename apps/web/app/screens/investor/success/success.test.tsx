@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { account, clearPage, renderPage } from "~/wallet/testing/render-page";
+import { account, clearPage, renderPage } from "#test/components/wallet/render-page.tsx";
 import InvestorSuccess from "./success.tsx";
 
 afterEach(clearPage);

@@ -2,14 +2,14 @@ import {
   amountForFaceDown,
   calculateFinancing,
   maxFeeBps,
-} from "@tenora/domain/funding-request/calculate-financing";
+} from "@tenora/domain/funding-request/financing/calculate-financing";
 import {
   formatAmount,
   formatBasisPoints,
   formatYearlyRate,
 } from "@tenora/domain/money/format-amount";
 import { roundFor } from "@tenora/domain/money/format-amount-for";
-import { aprBpsUp, platformFeeDown } from "@tenora/domain/receivable/pricing";
+import { aprBpsUp, platformFeeDown } from "@tenora/domain/receivable/amounts/pricing";
 import type { FeeFacts } from "./fee-facts.ts";
 
 const coin = { symbol: "USDC", decimals: 6 };

@@ -1,7 +1,7 @@
 import { brand } from "@tenora/domain/brand";
 import { Link } from "react-router";
 import { buttonClass } from "~/ui/button";
-import { Calculator } from "./calculator.tsx";
+import { Calculator } from "./calculator/calculator.tsx";
 
 export function Hero() {
   return (

@@ -4,8 +4,8 @@ import { ServerJsonLd } from "~/features/shell/metadata/json-ld";
 import { pageMeta } from "~/features/shell/metadata/page-meta";
 import { whenIdle } from "~/ui/browser/when-idle";
 import type { Route } from "./+types/home";
-import { loadHomeMarket } from "./home-market.server.ts";
 import { loadSections } from "./load-sections.ts";
+import { loadHomeMarket } from "./market/home-market.server.ts";
 import { questionsData } from "./questions-data.ts";
 // Imported here, so that the style is there before the lazy sections.
 import "./scene.css";

@@ -1,8 +1,8 @@
 import { ChoosePortal } from "./choose-portal.tsx";
 import { FeatureCards } from "./feature-cards.tsx";
 import { Hero } from "./hero.tsx";
-import type { HomeMarket } from "./home-market.ts";
-import { MarketTotals } from "./market-totals.tsx";
+import type { HomeMarket } from "./market/home-market.ts";
+import { MarketTotals } from "./market/market-totals.tsx";
 import { Questions } from "./questions.tsx";
 import { Steps } from "./steps.tsx";
 import { TierPlates } from "./tier-plates.tsx";

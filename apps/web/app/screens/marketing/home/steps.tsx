@@ -1,6 +1,6 @@
 import ArrowUpRight from "lucide-react/icons/arrow-up-right";
 import { businessSteps, investorSteps, type Step } from "./copy.ts";
-import { LaneListing } from "./lane-listing.tsx";
+import { LaneListing } from "./market/lane-listing.tsx";
 import { PortalPicture } from "./portal-picture.tsx";
 
 const lanes = [

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { cardClass } from "~/ui/card";
 import { classes } from "~/ui/classes";
-import { tableRoles } from "~/ui/table-roles";
+import { tableRoles } from "~/ui/styles/table-roles";
 import { LoadingBar } from "../../loading/loading-bar.tsx";
 import { openEntry } from "./open-entry.ts";
 import { OrderLink, orderWords } from "./order-link.tsx";

@@ -3,7 +3,7 @@ import type { OwnAdminSession } from "@tenora/database/admin/admin-sessions";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { renderScreen } from "../../testing/render-screen.tsx";
+import { renderScreen } from "#test/components/desk/render-screen.tsx";
 import Sessions from "./sessions.tsx";
 
 const now = Date.parse("2026-01-05T12:00:00Z");

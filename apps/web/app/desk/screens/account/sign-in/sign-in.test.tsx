@@ -2,7 +2,7 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { pending, renderScreen } from "../../testing/render-screen.tsx";
+import { pending, renderScreen } from "#test/components/desk/render-screen.tsx";
 import { SignIn } from "./sign-in.tsx";
 
 function renderSignIn(respond: () => unknown, address = "/admin"): FormData[] {

@@ -2,7 +2,7 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { renderScreen } from "../../testing/render-screen.tsx";
+import { renderScreen } from "#test/components/desk/render-screen.tsx";
 import TwoFactor from "./two-factor.tsx";
 
 const since = new Date("2026-01-05T10:00:00Z");

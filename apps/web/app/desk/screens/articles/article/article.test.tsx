@@ -3,8 +3,8 @@ import type { ArticleForEditing } from "@tenora/database/article/find-article-by
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { renderScreen } from "#test/components/desk/render-screen.tsx";
 import { clearInMemoryState } from "~/desk/features/in-memory-state";
-import { renderScreen } from "../../testing/render-screen.tsx";
 import Article from "./article.tsx";
 
 const first = new Date("2026-01-05T10:00:00.000Z");

@@ -1,6 +1,6 @@
 import type { BusinessRecord } from "@tenora/database/business/business-record";
 import type { FundingRequestDetail } from "@tenora/database/funding-request/find-funding-request";
-import { fileWarnings, type ReadFile } from "@tenora/domain/funding-request/file-reading";
+import { fileWarnings, type ReadFile } from "@tenora/domain/funding-request/draft/file-reading";
 import { Notice } from "~/ui/notice";
 import type { RefusedInvoice } from "./api/refused-invoices.server.ts";
 import { readInvoices } from "./similar/file-differences.ts";

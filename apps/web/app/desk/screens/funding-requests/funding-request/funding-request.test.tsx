@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { FundingRequestDetail } from "@tenora/database/funding-request/find-funding-request";
-import type { FileReading } from "@tenora/domain/funding-request/file-reading";
+import type { FileReading } from "@tenora/domain/funding-request/draft/file-reading";
 import { assessRisk } from "@tenora/domain/risk/risk-grade";
 import { cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -11,9 +11,9 @@ import {
   requestRecord,
   similarRecord,
   similarRequests,
-} from "../../testing/funding-request-records.ts";
-import { businessRecord } from "../../testing/records.ts";
-import { renderScreen } from "../../testing/render-screen.tsx";
+} from "#test/components/desk/funding-request-records.ts";
+import { businessRecord } from "#test/components/desk/records.ts";
+import { renderScreen } from "#test/components/desk/render-screen.tsx";
 import { refusedInvoices } from "./api/refused-invoices.server.ts";
 import FundingRequestReview from "./funding-request.tsx";
 

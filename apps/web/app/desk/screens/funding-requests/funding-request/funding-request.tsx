@@ -1,10 +1,10 @@
 import { findMarketSubject } from "@tenora/database/funding-request/find-market-subject";
-import { findRequestForReview } from "@tenora/database/funding-request/find-request-for-review";
 import { findSplitAmount } from "@tenora/database/funding-request/find-split-amount";
-import { findOpenRepayment } from "@tenora/database/funding-request/review-funding-request";
+import { findRequestForReview } from "@tenora/database/funding-request/review/find-request-for-review";
+import { findOpenRepayment } from "@tenora/database/funding-request/review/review-funding-request";
 import { isUndecided } from "@tenora/domain/funding-request/funding-request";
-import { requiredChecks } from "@tenora/domain/funding-request/request-check";
 import { requestName } from "@tenora/domain/funding-request/request-name";
+import { requiredChecks } from "@tenora/domain/funding-request/review/request-check";
 import { Link } from "react-router";
 import { AssignmentLine } from "~/desk/features/assignment/assignment-line";
 import { EntryDialog } from "~/desk/features/list/dialog/entry-dialog";

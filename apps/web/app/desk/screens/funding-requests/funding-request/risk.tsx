@@ -1,7 +1,7 @@
-import type { RiskRecords } from "@tenora/database/market/find-risk-records";
+import type { RiskRecords } from "@tenora/database/market/seller/find-risk-records";
 import type { RiskAssessment } from "@tenora/domain/risk/risk-grade";
-import { RiskTable } from "~/features/receivable/risk-table";
-import { riskWords, scoreWords } from "~/features/receivable/risk-words";
+import { RiskTable } from "~/features/receivable/risk/risk-table";
+import { riskWords, scoreWords } from "~/features/receivable/risk/risk-words";
 import { Badge } from "~/ui/badge";
 import type { TrackRecords } from "./api/read-track-records.server.ts";
 import { RecordEvidence } from "./checks/record-evidence.tsx";

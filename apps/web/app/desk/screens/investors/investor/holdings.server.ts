@@ -1,4 +1,4 @@
-import { listWalletExposures } from "@tenora/database/market/list-wallet-exposures";
+import { listWalletExposures } from "@tenora/database/market/wallet/list-wallet-exposures";
 import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
 import { readIndexed } from "~/market/read-market.server";
 import type { Services } from "~/services.server";

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { investorRecord } from "../../testing/records.ts";
+import { investorRecord } from "#test/components/desk/records.ts";
 import { InvestorFacts } from "./investor-facts.tsx";
 
 afterEach(cleanup);

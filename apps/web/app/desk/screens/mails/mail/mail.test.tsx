@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { renderScreen } from "../../testing/render-screen.tsx";
+import { renderScreen } from "#test/components/desk/render-screen.tsx";
 import MailDetails from "./mail.tsx";
 
 const mail = { id: "1", kind: "business_approved", createdAt: new Date(0), sentAt: new Date(0) };

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import { clearPage, renderPage } from "#test/components/wallet/render-page.tsx";
 import { DialogHost } from "~/features/transaction/dialog-host";
-import { clearPage, renderPage } from "~/wallet/testing/render-page";
 import type { DeskRow } from "../desk.ts";
 import { AttentionList } from "./attention-list.tsx";
 

@@ -1,4 +1,4 @@
-import { countAttention } from "@tenora/database/market/list-attention";
+import { countAttention } from "@tenora/database/market/attention/list-attention";
 import { pressingTopics } from "@tenora/domain/operations/attention-topic";
 import type { RouterContextProvider } from "react-router";
 import { readIndexed } from "~/market/read-market.server";

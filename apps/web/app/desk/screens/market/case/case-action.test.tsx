@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
+import type { ReceivableStatus } from "@tenora/domain/receivable/status/receivable-status";
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
+import { clearPage, renderPage } from "#test/components/wallet/render-page.tsx";
 import { listUnrecorded } from "~/desk/features/actions/unrecorded-actions";
 import { DialogHost } from "~/features/transaction/dialog-host";
-import { clearPage, renderPage } from "~/wallet/testing/render-page";
 import { CaseView } from "./case.tsx";
 import type { CasePage } from "./case-page.ts";
 

@@ -1,4 +1,4 @@
-import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
+import type { ReceivableStatus } from "@tenora/domain/receivable/status/receivable-status";
 import { ConnectButton } from "~/features/wallet/connect-button";
 import { useWallet } from "~/wallet/wallet-provider";
 import { AttentionButton } from "../attention/attention-button.tsx";

@@ -1,7 +1,7 @@
 import type { Assignee } from "@tenora/database/assignment/find-assignees";
 import type { CollectionContact } from "@tenora/database/collection/contacts";
 import type { DisputeEvidence } from "@tenora/database/collection/dispute-evidence";
-import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
+import type { ReceivableStatus } from "@tenora/domain/receivable/status/receivable-status";
 
 /** A fact of the case: what it is, and what it says. */
 export type CaseFact = readonly [label: string, value: string];

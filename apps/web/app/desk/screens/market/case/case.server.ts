@@ -6,12 +6,12 @@ import type { DisclosedListing } from "@tenora/database/disclosure/disclose-list
 import {
   findRequestForReview,
   type RequestForReview,
-} from "@tenora/database/funding-request/find-request-for-review";
+} from "@tenora/database/funding-request/review/find-request-for-review";
 import type { Transaction } from "@tenora/database/transaction/transaction";
 import { isCaseOpen } from "@tenora/domain/collection/contact";
 import { DomainError } from "@tenora/domain/domain-error";
 import { documentTitle, toDocumentKind } from "@tenora/domain/receivable/document-kind";
-import { isOver } from "@tenora/domain/receivable/receivable-stage";
+import { isOver } from "@tenora/domain/receivable/status/receivable-stage";
 import { toCalendarDate } from "@tenora/domain/text/calendar-date";
 import type { RouterContextProvider } from "react-router";
 import { servicesContext } from "~/services.server";

@@ -3,8 +3,8 @@ import type { CollectionContact } from "@tenora/database/collection/contacts";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
+import { renderScreen } from "#test/components/desk/render-screen.tsx";
 import { WalletProvider } from "~/wallet/wallet-provider";
-import { renderScreen } from "../../testing/render-screen.tsx";
 import Case, { meta } from "./case.tsx";
 import type { CasePage } from "./case-page.ts";
 

@@ -2,7 +2,7 @@ import {
   type DisclosedListing,
   discloseListings,
 } from "@tenora/database/disclosure/disclose-listings";
-import { findListing } from "@tenora/database/market/find-listing";
+import { findListing } from "@tenora/database/market/listing/find-listing";
 import type { RouterContextProvider } from "react-router";
 import { readIndexed, unlessUnavailable } from "~/market/read-market.server";
 import { servicesContext } from "~/services.server";

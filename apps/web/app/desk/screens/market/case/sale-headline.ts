@@ -1,6 +1,6 @@
 import type { DisclosedListing } from "@tenora/database/disclosure/disclose-listings";
 import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
-import { purchaseCost } from "@tenora/domain/receivable/pricing";
+import { purchaseCost } from "@tenora/domain/receivable/amounts/pricing";
 import { formatShortDate } from "@tenora/domain/text/format-date";
 import type { CaseHeadline } from "./case-page.ts";
 

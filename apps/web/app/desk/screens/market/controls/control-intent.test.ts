@@ -2,7 +2,7 @@ import { readQuery } from "@tenora/chain/read/query";
 import { registryQuery } from "@tenora/chain/read/registry";
 import type { PersonaName } from "@tenora/domain/demo/personas";
 import { expect, test } from "vitest";
-import { prepareExchange } from "~/features/transaction/testing/carry-out";
+import { prepareExchange } from "#test/components/transaction/carry-out.ts";
 import { type Control, controlIntent } from "./control-intent.ts";
 
 const market = prepareExchange();

@@ -2,9 +2,9 @@ import { testUSDCAbi } from "@tenora/chain/generated/test-usdc";
 import { simulateAndSend } from "@tenora/chain/transaction/simulate-and-send";
 import { persona } from "@tenora/domain/demo/personas";
 import { expect, test, vi } from "vitest";
-import { payIntent } from "~/features/transaction/receivable/pay-intent";
-import { prepareExchange } from "~/features/transaction/testing/carry-out";
-import { fundedReceivable } from "~/features/transaction/testing/funded-receivable";
+import { prepareExchange } from "#test/components/transaction/carry-out.ts";
+import { fundedReceivable } from "#test/components/transaction/funded-receivable.ts";
+import { payIntent } from "~/features/transaction/receivable/pay/pay-intent";
 import { payHoldersIntent } from "./pay-holders-intent.ts";
 
 const market = prepareExchange();

@@ -1,7 +1,7 @@
 // Loaded at the press of "Pay the holders": it needs viem.
 import { receivableExchangeAbi } from "@tenora/chain/generated/receivable-exchange";
 import { checkedCall } from "@tenora/chain/transaction/contract-call";
-import { readEarned, totalsOf } from "~/features/transaction/receivable/claim-intent";
+import { readEarned, totalsOf } from "~/features/transaction/receivable/claim/claim-intent";
 import { requestData } from "~/http/send-request";
 import {
   type IntentContext,

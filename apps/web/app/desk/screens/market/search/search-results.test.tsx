@@ -3,7 +3,7 @@ import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useLoaderData } from "react-router";
 import { expect, test } from "vitest";
-import { findRow, renderScreen } from "../../testing/render-screen.tsx";
+import { findRow, renderScreen } from "#test/components/desk/render-screen.tsx";
 import { DeskFrame } from "../desk-frame.tsx";
 import type { FoundReceivable, SearchPage } from "./search-page.ts";
 import { searchFrame } from "./search-results.tsx";

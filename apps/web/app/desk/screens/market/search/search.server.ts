@@ -3,14 +3,14 @@ import {
   findListedCustomers,
   type ListedCustomer,
 } from "@tenora/database/funding-request/find-listed-customers";
-import { matchListedRequests } from "@tenora/database/funding-request/match-listed-requests";
-import { listListings } from "@tenora/database/market/list-listings";
-import type { Listing } from "@tenora/database/market/listing-record";
-import { noListings, noMatches } from "@tenora/database/market/record-matches";
+import { matchListedRequests } from "@tenora/database/funding-request/review/match-listed-requests";
+import { noListings, noMatches } from "@tenora/database/market/attention/record-matches";
+import { listListings } from "@tenora/database/market/listing/list-listings";
+import type { Listing } from "@tenora/database/market/listing/listing-record";
 import { isCaseOpen } from "@tenora/domain/collection/contact";
 import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
-import { owedToHolders } from "@tenora/domain/receivable/amount-due";
-import { isOver } from "@tenora/domain/receivable/receivable-stage";
+import { owedToHolders } from "@tenora/domain/receivable/amounts/amount-due";
+import { isOver } from "@tenora/domain/receivable/status/receivable-stage";
 import { formatShortDate } from "@tenora/domain/text/format-date";
 import type { RouterContextProvider } from "react-router";
 import { readIndexed } from "~/market/read-market.server";

@@ -1,4 +1,4 @@
-import type { BusinessForReview } from "@tenora/database/business/find-business-for-review";
+import type { BusinessForReview } from "@tenora/database/business/review/find-business-for-review";
 import { canReview, tierNames } from "@tenora/domain/business/business";
 import { businessCountry } from "@tenora/domain/receivable/debtor-words";
 import { Fragment } from "react";

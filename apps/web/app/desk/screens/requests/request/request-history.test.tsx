@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { check, decided, openRequest } from "../../testing/open-request.tsx";
-import { businessRecord } from "../../testing/records.ts";
+import { check, decided, openRequest } from "#test/components/desk/open-request.tsx";
+import { businessRecord } from "#test/components/desk/records.ts";
 
 describe("request details: history", () => {
   it("says who decided, also where a demonstration invented it, and nobody where the business acted", async () => {

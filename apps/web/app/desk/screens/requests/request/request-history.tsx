@@ -1,6 +1,6 @@
 import type { BusinessCheck } from "@tenora/database/business/check-business";
 import type { BusinessEvent } from "@tenora/database/business/find-business-events";
-import type { BusinessForReview } from "@tenora/database/business/find-business-for-review";
+import type { BusinessForReview } from "@tenora/database/business/review/find-business-for-review";
 import { tierNames } from "@tenora/domain/business/business";
 import { formatMoment } from "@tenora/domain/text/format-date";
 import { actorOf } from "../../audit/describe-action.ts";

@@ -1,4 +1,4 @@
-import type { BusinessForReview } from "@tenora/database/business/find-business-for-review";
+import type { BusinessForReview } from "@tenora/database/business/review/find-business-for-review";
 import { formatMoment } from "@tenora/domain/text/format-date";
 import { isBlank } from "@tenora/domain/text/single-line";
 import { useStoredText } from "~/desk/features/in-memory-state";

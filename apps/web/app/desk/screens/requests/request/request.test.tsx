@@ -2,8 +2,13 @@
 import { waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { actionsIn, answerRequests, decided, openRequest } from "../../testing/open-request.tsx";
-import { businessRecord } from "../../testing/records.ts";
+import {
+  actionsIn,
+  answerRequests,
+  decided,
+  openRequest,
+} from "#test/components/desk/open-request.tsx";
+import { businessRecord } from "#test/components/desk/records.ts";
 
 describe("request details", () => {
   it("shows the document before facts, tier and history, which stand in one column on phones", async () => {

@@ -2,7 +2,7 @@ import type { BusinessCheck } from "@tenora/database/business/check-business";
 import {
   type BusinessForReview,
   findBusinessForReview,
-} from "@tenora/database/business/find-business-for-review";
+} from "@tenora/database/business/review/find-business-for-review";
 import { canReview, defaultTier, type Tier } from "@tenora/domain/business/business";
 import { countryCodeOf } from "@tenora/domain/business/onboarding";
 import { useState } from "react";

@@ -1,7 +1,7 @@
 import type {
   BusinessForReview,
   RejectedSubmission,
-} from "@tenora/database/business/find-business-for-review";
+} from "@tenora/database/business/review/find-business-for-review";
 import { formatMoment } from "@tenora/domain/text/format-date";
 import { useState } from "react";
 import { Badge } from "~/ui/badge";

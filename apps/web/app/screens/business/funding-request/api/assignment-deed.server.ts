@@ -8,7 +8,7 @@ import { asMember } from "@tenora/database/transaction/as-member";
 import { documentUrl } from "@tenora/documents/store/object-path";
 import { storePdf } from "@tenora/documents/store/store-pdf";
 import { DomainError } from "@tenora/domain/domain-error";
-import type { RequestTerms } from "@tenora/domain/funding-request/build-terms";
+import type { RequestTerms } from "@tenora/domain/funding-request/financing/build-terms";
 import { type CompleteRequest, deploymentOf } from "~/features/terms/prepare-terms.server.ts";
 import type { Services, WalletSession } from "~/services.server";
 import { deedWords } from "./deed-words.server.ts";

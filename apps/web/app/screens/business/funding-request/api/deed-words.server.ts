@@ -1,6 +1,6 @@
 import { parseRecipient } from "@tenora/chain/wallet/parse-recipient";
 import type { AssignmentDeed } from "@tenora/documents/assignment-deed";
-import type { RequestTerms } from "@tenora/domain/funding-request/build-terms";
+import type { RequestTerms } from "@tenora/domain/funding-request/financing/build-terms";
 import { isRecourse, recourseStatements } from "@tenora/domain/funding-request/recourse";
 import { formatAmount, formatBasisPoints, formatCount } from "@tenora/domain/money/format-amount";
 import { formatTypedAmount } from "@tenora/domain/money/format-typed-amount";

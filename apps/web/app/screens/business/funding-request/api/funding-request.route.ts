@@ -5,7 +5,7 @@ import { saveFundingRequest } from "@tenora/database/funding-request/save-fundin
 import { countGuests } from "@tenora/database/invitation/count-guests";
 import type { Transaction } from "@tenora/database/transaction/transaction";
 import { DomainError } from "@tenora/domain/domain-error";
-import { draftSchema } from "@tenora/domain/funding-request/draft";
+import { draftSchema } from "@tenora/domain/funding-request/draft/draft";
 import * as z from "zod";
 import { readSellerPosition, toSellerContext } from "~/features/terms/seller-position.server";
 import { byMethod, pathId, type RouteCall } from "~/http/json-route.server";

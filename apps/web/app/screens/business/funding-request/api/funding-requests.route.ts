@@ -2,7 +2,7 @@ import { findOwnBusiness } from "@tenora/database/business/find-own-business";
 import { listOwnFundingRequests } from "@tenora/database/funding-request/list-own-funding-requests";
 import { createFundingRequest } from "@tenora/database/funding-request/save-funding-request";
 import { countGuests } from "@tenora/database/invitation/count-guests";
-import { draftSchema } from "@tenora/domain/funding-request/draft";
+import { draftSchema } from "@tenora/domain/funding-request/draft/draft";
 import * as z from "zod";
 import { toSellerContext } from "~/features/terms/seller-position.server";
 import { memberAction, memberLoader } from "~/http/member-action.server";

@@ -1,7 +1,7 @@
-import type { Draft, RequestedChange } from "@tenora/domain/funding-request/draft";
-import type { ReadFile } from "@tenora/domain/funding-request/file-reading";
+import type { Draft, RequestedChange } from "@tenora/domain/funding-request/draft/draft";
+import type { ReadFile } from "@tenora/domain/funding-request/draft/file-reading";
 import type { FundingRequestStatus } from "@tenora/domain/funding-request/funding-request";
-import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
+import type { ReceivableStatus } from "@tenora/domain/receivable/status/receivable-status";
 import type { SellerContext } from "~/features/terms/seller-context";
 
 // What the resource routes of funding requests answer; dates as ISO 8601, amounts as decimal texts of

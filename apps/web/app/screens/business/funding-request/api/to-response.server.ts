@@ -5,7 +5,7 @@ import {
   factsOf,
 } from "@tenora/database/funding-request/funding-request-record";
 import type { GuestCounts } from "@tenora/database/invitation/count-guests";
-import type { FileReading } from "@tenora/domain/funding-request/file-reading";
+import type { FileReading } from "@tenora/domain/funding-request/draft/file-reading";
 import { isAttestationExpired } from "@tenora/domain/funding-request/funding-request";
 import { lastSecondOf, parseCalendarDate } from "@tenora/domain/text/calendar-date";
 import { formatShortDate } from "@tenora/domain/text/format-date";

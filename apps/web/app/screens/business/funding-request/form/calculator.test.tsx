@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { parseWalletAddress } from "@tenora/domain/ethereum/wallet-address";
-import type { DraftContext } from "@tenora/domain/funding-request/check-draft";
-import { type Draft, emptyDraft } from "@tenora/domain/funding-request/draft";
+import type { DraftContext } from "@tenora/domain/funding-request/draft/check-draft";
+import { type Draft, emptyDraft } from "@tenora/domain/funding-request/draft/draft";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, expect, test } from "vitest";

@@ -3,8 +3,11 @@ import {
   type Financing,
   financingAtFee,
   maxFeeBps,
-} from "@tenora/domain/funding-request/calculate-financing";
-import { type Estimate, estimateFinancing } from "@tenora/domain/funding-request/check-financing";
+} from "@tenora/domain/funding-request/financing/calculate-financing";
+import {
+  type Estimate,
+  estimateFinancing,
+} from "@tenora/domain/funding-request/financing/check-financing";
 import { toTypedText } from "@tenora/domain/money/decimal-amount";
 import {
   formatAmount,

@@ -1,4 +1,4 @@
-import { maxStory } from "@tenora/domain/funding-request/draft";
+import { maxStory } from "@tenora/domain/funding-request/draft/draft";
 import { Notice } from "~/ui/notice";
 import { DraftText, DraftTextArea } from "./draft-fields.tsx";
 import { PicturesField } from "./files/pictures-field.tsx";

@@ -1,9 +1,9 @@
-import { currencies } from "@tenora/domain/funding-request/currencies";
-import { dollars } from "@tenora/domain/funding-request/read-face";
+import { currencies } from "@tenora/domain/funding-request/draft/currencies";
+import { dollars } from "@tenora/domain/funding-request/draft/read-face";
 import { decimalsOf } from "@tenora/domain/money/currency-decimals";
 import { listCountries } from "@tenora/domain/receivable/debtor-words";
+import { registryNumberHelp } from "@tenora/domain/receivable/fingerprint/registry-number";
 import { industries } from "@tenora/domain/receivable/industries";
-import { registryNumberHelp } from "@tenora/domain/receivable/registry-number";
 import { type ReactNode, useMemo } from "react";
 import { DraftAmount, DraftSelect, DraftText } from "./draft-fields.tsx";
 import type { RequestForm } from "./use-request-form.ts";

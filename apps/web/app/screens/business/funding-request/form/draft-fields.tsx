@@ -1,4 +1,4 @@
-import { type DraftField, fieldLabels } from "@tenora/domain/funding-request/draft";
+import { type DraftField, fieldLabels } from "@tenora/domain/funding-request/draft/draft";
 import { amountProblem } from "@tenora/domain/money/amount-problem";
 import type { Currency } from "@tenora/domain/money/format-amount";
 import { parseTypedAmount } from "@tenora/domain/money/typed-amount";

@@ -1,7 +1,7 @@
-import { pastGraceWords } from "@tenora/domain/funding-request/check-financing";
-import { fieldLabels } from "@tenora/domain/funding-request/draft";
-import { audiencesOf, tierRoom } from "@tenora/domain/funding-request/tier-limits";
-import { tierWords } from "@tenora/domain/funding-request/tier-words";
+import { fieldLabels } from "@tenora/domain/funding-request/draft/draft";
+import { pastGraceWords } from "@tenora/domain/funding-request/financing/check-financing";
+import { audiencesOf, tierRoom } from "@tenora/domain/funding-request/tier/tier-limits";
+import { tierWords } from "@tenora/domain/funding-request/tier/tier-words";
 import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
 import { addDays, toCalendarDate } from "@tenora/domain/text/calendar-date";
 import { Notice } from "~/ui/notice";

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { type Draft, emptyDraft } from "@tenora/domain/funding-request/draft";
+import { type Draft, emptyDraft } from "@tenora/domain/funding-request/draft/draft";
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";

@@ -1,9 +1,9 @@
-import { type DraftField, fieldLabels } from "@tenora/domain/funding-request/draft";
+import { type DraftField, fieldLabels } from "@tenora/domain/funding-request/draft/draft";
 import {
   type FileField,
   fileFields,
   isAsInFile,
-} from "@tenora/domain/funding-request/file-reading";
+} from "@tenora/domain/funding-request/draft/file-reading";
 import { formatShortDate } from "@tenora/domain/text/format-date";
 import { Button } from "~/ui/button";
 import type { RequestForm } from "./use-request-form.ts";

@@ -1,12 +1,12 @@
 import type { PublicConfig } from "@tenora/configuration/public-config";
-import type { DraftContext } from "@tenora/domain/funding-request/check-draft";
-import { fieldLabels } from "@tenora/domain/funding-request/draft";
+import type { DraftContext } from "@tenora/domain/funding-request/draft/check-draft";
+import { fieldLabels } from "@tenora/domain/funding-request/draft/draft";
 import type { SellerContext } from "~/features/terms/seller-context";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Progress } from "~/ui/loading/progress";
 import { Notice } from "~/ui/notice";
-import { StepHeading } from "~/ui/step-heading";
+import { StepHeading } from "~/ui/text/step-heading";
 import type { FundingRequestDetail } from "../api/responses.ts";
 import { ReviewStep } from "../review/review-step.tsx";
 import { CampaignStep } from "./campaign-step.tsx";

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { type Draft, emptyDraft } from "@tenora/domain/funding-request/draft";
+import { type Draft, emptyDraft } from "@tenora/domain/funding-request/draft/draft";
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, expect, test } from "vitest";
+import { account, clearPage, renderPage } from "#test/components/wallet/render-page.tsx";
 import type { OwnRewards } from "~/features/reward/reward-view";
-import { account, clearPage, renderPage } from "~/wallet/testing/render-page";
 import { RewardField, rewardLines } from "./reward-field.tsx";
 import type { RequestForm } from "./use-request-form.ts";
 

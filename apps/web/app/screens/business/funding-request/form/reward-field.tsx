@@ -1,5 +1,5 @@
 import type { PublicConfig } from "@tenora/configuration/public-config";
-import type { OwnReward } from "@tenora/domain/funding-request/check-draft-reward";
+import type { OwnReward } from "@tenora/domain/funding-request/draft/check-draft-reward";
 import { useMemo } from "react";
 import { Link } from "react-router";
 import { RewardCard } from "~/features/reward/reward-card";

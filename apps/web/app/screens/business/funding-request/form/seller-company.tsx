@@ -1,7 +1,7 @@
 import { countryName } from "@tenora/domain/receivable/debtor-words";
 import type { SellerContext } from "~/features/terms/seller-context";
-import { ContactLink } from "~/ui/contact-link";
 import { Notice } from "~/ui/notice";
+import { ContactLink } from "~/ui/text/contact-link";
 
 /** Who sells: a fact of the business that its reviewer confirmed, and nothing to type. */
 export function SellerCompany({ seller }: { readonly seller: SellerContext }) {

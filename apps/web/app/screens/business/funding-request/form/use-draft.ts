@@ -1,4 +1,4 @@
-import { type Draft, emptyDraft } from "@tenora/domain/funding-request/draft";
+import { type Draft, emptyDraft } from "@tenora/domain/funding-request/draft/draft";
 import { useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useWallet } from "~/wallet/wallet-provider";

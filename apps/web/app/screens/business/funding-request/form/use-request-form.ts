@@ -1,6 +1,6 @@
-import type { DraftContext } from "@tenora/domain/funding-request/check-draft";
-import type { Draft, DraftField } from "@tenora/domain/funding-request/draft";
-import { answersToFill, type FileAnswers } from "@tenora/domain/funding-request/file-reading";
+import type { DraftContext } from "@tenora/domain/funding-request/draft/check-draft";
+import type { Draft, DraftField } from "@tenora/domain/funding-request/draft/draft";
+import { answersToFill, type FileAnswers } from "@tenora/domain/funding-request/draft/file-reading";
 import type { FundingRequestDetail, RequestDocument } from "../api/responses.ts";
 import { useDraft } from "./use-draft.ts";
 import { useSaving } from "./use-saving.ts";

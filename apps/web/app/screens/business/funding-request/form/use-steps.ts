@@ -2,8 +2,8 @@ import {
   checkDraft,
   type DraftContext,
   type DraftErrors,
-} from "@tenora/domain/funding-request/check-draft";
-import { type Draft, stepFields } from "@tenora/domain/funding-request/draft";
+} from "@tenora/domain/funding-request/draft/check-draft";
+import { type Draft, stepFields } from "@tenora/domain/funding-request/draft/draft";
 import { useRef, useState } from "react";
 import { focusFirstError } from "~/ui/forms/focus-first-error";
 import type { FundingRequestDetail } from "../api/responses.ts";

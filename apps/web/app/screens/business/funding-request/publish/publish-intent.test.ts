@@ -23,8 +23,8 @@ import { signTestOffer } from "@tenora/testing/market/list-receivable";
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { renderTransaction } from "~/features/transaction/testing/render-transaction";
-import { clearPage } from "~/wallet/testing/render-page";
+import { renderTransaction } from "#test/components/transaction/render-transaction.tsx";
+import { clearPage } from "#test/components/wallet/render-page.tsx";
 import type { StoredOffer } from "../api/responses.ts";
 import { publishIntent } from "./publish-intent.ts";
 

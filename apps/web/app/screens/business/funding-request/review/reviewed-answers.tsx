@@ -1,4 +1,4 @@
-import { type Draft, fieldLabels } from "@tenora/domain/funding-request/draft";
+import { type Draft, fieldLabels } from "@tenora/domain/funding-request/draft/draft";
 import { formatTypedAmount } from "@tenora/domain/money/format-typed-amount";
 import { industries, isIndustry } from "@tenora/domain/receivable/industries";
 import { formatShortDate } from "@tenora/domain/text/format-date";

@@ -1,4 +1,4 @@
-import { fieldLabels } from "@tenora/domain/funding-request/draft";
+import { fieldLabels } from "@tenora/domain/funding-request/draft/draft";
 import type { RequestPicture } from "../api/responses.ts";
 import { picturePath } from "../form/files/use-pictures.ts";
 import type { RequestForm } from "../form/use-request-form.ts";

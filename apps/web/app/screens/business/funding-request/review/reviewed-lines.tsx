@@ -1,4 +1,4 @@
-import { fieldLabels } from "@tenora/domain/funding-request/draft";
+import { fieldLabels } from "@tenora/domain/funding-request/draft/draft";
 import { isRecourse, recourseStatements } from "@tenora/domain/funding-request/recourse";
 import type { ReactNode } from "react";
 

@@ -7,10 +7,10 @@ import { signingDeployment } from "@tenora/chain/funding-request/signing-deploym
 import type { SignableMessage } from "@tenora/chain/typed-data/signable-message";
 import { termsMessage } from "@tenora/chain/typed-data/terms-message";
 import type { PublicConfig } from "@tenora/configuration/public-config";
-import { buildTerms } from "@tenora/domain/funding-request/build-terms";
-import { checkDraft, type DraftContext } from "@tenora/domain/funding-request/check-draft";
-import type { Draft } from "@tenora/domain/funding-request/draft";
-import { identityOf } from "@tenora/domain/funding-request/invoice-identity";
+import { identityOf } from "@tenora/domain/funding-request/customer/invoice-identity";
+import { checkDraft, type DraftContext } from "@tenora/domain/funding-request/draft/check-draft";
+import type { Draft } from "@tenora/domain/funding-request/draft/draft";
+import { buildTerms } from "@tenora/domain/funding-request/financing/build-terms";
 import type { SellerContext } from "~/features/terms/seller-context";
 import type { SigningContext } from "../api/responses.ts";
 

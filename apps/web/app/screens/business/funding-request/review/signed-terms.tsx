@@ -1,5 +1,5 @@
 import { Skeleton, SkeletonGroup } from "~/ui/loading/skeleton";
-import { SummaryLines } from "~/ui/summary-lines";
+import { SummaryLines } from "~/ui/text/summary-lines";
 import type { RequestForm } from "../form/use-request-form.ts";
 import { DeedLink } from "../status/deed-link.tsx";
 import { recourseLines } from "./reviewed-lines.tsx";

@@ -1,6 +1,9 @@
-import { draftAgain } from "@tenora/domain/funding-request/draft-again";
-import { adviseAfterFailure, type SaleAdvice } from "@tenora/domain/funding-request/sale-advice";
-import { type Audience, audiences } from "@tenora/domain/funding-request/tier-limits";
+import { draftAgain } from "@tenora/domain/funding-request/draft/draft-again";
+import {
+  adviseAfterFailure,
+  type SaleAdvice,
+} from "@tenora/domain/funding-request/financing/sale-advice";
+import { type Audience, audiences } from "@tenora/domain/funding-request/tier/tier-limits";
 import { formatAmount } from "@tenora/domain/money/format-amount";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";

@@ -1,5 +1,5 @@
-import { owedStatuses } from "@tenora/domain/receivable/receivable-stage";
-import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
+import { owedStatuses } from "@tenora/domain/receivable/status/receivable-stage";
+import type { ReceivableStatus } from "@tenora/domain/receivable/status/receivable-status";
 import { formatMoment } from "@tenora/domain/text/format-date";
 import { useState } from "react";
 import { Link } from "react-router";

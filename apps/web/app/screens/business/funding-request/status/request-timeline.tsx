@@ -1,4 +1,4 @@
-import { fieldLabels } from "@tenora/domain/funding-request/draft";
+import { fieldLabels } from "@tenora/domain/funding-request/draft/draft";
 import { formatMoment } from "@tenora/domain/text/format-date";
 import { classes } from "~/ui/classes";
 import type { FundingRequestDetail, RequestEvent } from "../api/responses.ts";

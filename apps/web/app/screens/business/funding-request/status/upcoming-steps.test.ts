@@ -1,4 +1,4 @@
-import { emptyDraft } from "@tenora/domain/funding-request/draft";
+import { emptyDraft } from "@tenora/domain/funding-request/draft/draft";
 import { expect, test } from "vitest";
 import { upcomingSteps } from "./upcoming-steps.ts";
 

@@ -1,4 +1,4 @@
-import { isPastDue, stageOf } from "@tenora/domain/receivable/receivable-stage";
+import { isPastDue, stageOf } from "@tenora/domain/receivable/status/receivable-stage";
 import { formatShortDate } from "@tenora/domain/text/format-date";
 import type { FundingRequestSummary } from "../api/responses.ts";
 

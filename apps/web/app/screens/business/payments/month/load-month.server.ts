@@ -1,6 +1,6 @@
-import type { Audience } from "@tenora/database/market/audience";
-import { type ListingCursor, listListings } from "@tenora/database/market/list-listings";
-import type { Listing } from "@tenora/database/market/listing-record";
+import type { Audience } from "@tenora/database/market/listing/audience";
+import { type ListingCursor, listListings } from "@tenora/database/market/listing/list-listings";
+import type { Listing } from "@tenora/database/market/listing/listing-record";
 import type { Transaction } from "@tenora/database/transaction/transaction";
 import {
   addMonths,
@@ -12,8 +12,8 @@ import {
   writeMonth,
 } from "@tenora/domain/calendar/month";
 import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
-import { owedToHolders } from "@tenora/domain/receivable/amount-due";
-import { owedStatuses } from "@tenora/domain/receivable/receivable-stage";
+import { owedToHolders } from "@tenora/domain/receivable/amounts/amount-due";
+import { owedStatuses } from "@tenora/domain/receivable/status/receivable-stage";
 import { formatMonth, formatShortDate } from "@tenora/domain/text/format-date";
 import type { DayOfMonth, DueMonth, MonthLink } from "./due-month.ts";
 

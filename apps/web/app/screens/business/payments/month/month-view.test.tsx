@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { account, clearPage, renderPage } from "~/wallet/testing/render-page";
+import { account, clearPage, renderPage } from "#test/components/wallet/render-page.tsx";
 import type { DayOfMonth, DueMonth } from "./due-month.ts";
 import { MonthView } from "./month-view.tsx";
 

@@ -1,10 +1,10 @@
-import type { DisputeEvent } from "@tenora/database/market/list-dispute-events";
-import type { Listing } from "@tenora/database/market/listing-record";
+import type { DisputeEvent } from "@tenora/database/market/event/list-dispute-events";
+import type { Listing } from "@tenora/database/market/listing/listing-record";
 import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
 import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
-import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
+import type { ReceivableStatus } from "@tenora/domain/receivable/status/receivable-status";
 import type { MarketTask } from "~/features/dashboard/market-task";
-import { debtDispute } from "~/features/receivable/dispute-words.server";
+import { debtDispute } from "~/features/receivable/dispute/dispute-words.server";
 import { dueWords } from "~/features/receivable/due-words";
 import { stateOf } from "~/features/receivable/status-words";
 

@@ -1,9 +1,9 @@
 import type { ListingReference } from "@tenora/database/disclosure/find-listed-requests";
-import type { Audience } from "@tenora/database/market/audience";
-import { listDisputeEvents } from "@tenora/database/market/list-dispute-events";
-import { listListings } from "@tenora/database/market/list-listings";
+import { listDisputeEvents } from "@tenora/database/market/event/list-dispute-events";
+import type { Audience } from "@tenora/database/market/listing/audience";
+import { listListings } from "@tenora/database/market/listing/list-listings";
 import type { WalletAddress } from "@tenora/domain/ethereum/wallet-address";
-import { owedStatuses } from "@tenora/domain/receivable/receivable-stage";
+import { owedStatuses } from "@tenora/domain/receivable/status/receivable-stage";
 import type { RouterContextProvider } from "react-router";
 import { byUrgency, type MarketTask } from "~/features/dashboard/market-task";
 import { readMarket } from "~/market/read-market.server";

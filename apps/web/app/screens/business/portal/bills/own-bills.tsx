@@ -1,6 +1,6 @@
 import { TaskList } from "~/features/dashboard/task-list";
 import { HiddenInvitations } from "~/features/wallet/hidden-invitations";
-import { SignInButton } from "~/features/wallet/sign-in-button";
+import { SignInButton } from "~/features/wallet/sign-in/sign-in-button";
 import { useOwnBills } from "./use-own-bills.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { ContactLink } from "~/ui/contact-link";
+import { ContactLink } from "~/ui/text/contact-link";
 import { useOwnBusiness } from "../../status/use-own-business";
 import { RevealButton } from "./reveal-button.tsx";
 

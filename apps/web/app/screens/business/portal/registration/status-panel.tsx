@@ -1,14 +1,14 @@
 import { type Tier, tierNames } from "@tenora/domain/business/business";
 import { workingDaysWords } from "@tenora/domain/business/review-time";
-import { tierWords } from "@tenora/domain/funding-request/tier-words";
+import { tierWords } from "@tenora/domain/funding-request/tier/tier-words";
 import { lazy, type ReactNode, Suspense } from "react";
 import { isWalletKnown } from "~/features/dashboard/known-wallet";
 import { PartOnItsWay } from "~/features/dashboard/once-known";
 import { ConnectButton } from "~/features/wallet/connect-button";
-import { FailedCheckNotice } from "~/features/wallet/failed-check-notice";
 import { GuideButton } from "~/features/wallet/install-guide/guide-button";
-import { ContactLink } from "~/ui/contact-link";
+import { FailedCheckNotice } from "~/features/wallet/sign-in/failed-check-notice";
 import { Seal, useJustBecame } from "~/ui/seal";
+import { ContactLink } from "~/ui/text/contact-link";
 import { useWallet } from "~/wallet/wallet-provider";
 import { OnboardingLink } from "../../status/onboarding-link";
 import type { BusinessStatusState } from "../../status/use-business-status";

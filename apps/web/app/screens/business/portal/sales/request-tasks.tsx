@@ -1,7 +1,7 @@
 import { requestName } from "@tenora/domain/funding-request/request-name";
 import { formatShortDate } from "@tenora/domain/text/format-date";
 import type { MarketTask } from "~/features/dashboard/market-task";
-import { useSignIn } from "~/features/wallet/sign-in-first";
+import { useSignIn } from "~/features/wallet/sign-in/sign-in-first";
 import { Button } from "~/ui/button";
 import { useWallet } from "~/wallet/wallet-provider";
 import type { FundingRequestSummary } from "../../funding-request/api/responses.ts";

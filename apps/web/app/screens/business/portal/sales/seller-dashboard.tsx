@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { byUrgency, type MarketTask } from "~/features/dashboard/market-task";
 import { TaskList } from "~/features/dashboard/task-list";
-import { FigureStrip } from "~/features/receivable/figure-strip";
-import { MarketState } from "~/features/receivable/market-state";
+import { MarketState } from "~/features/receivable/live/market-state";
 import { statusWords } from "~/features/receivable/status-words";
+import { FigureStrip } from "~/features/receivable/summary/figure-strip";
 import { HiddenInvitations } from "~/features/wallet/hidden-invitations";
 import { Badge } from "~/ui/badge";
 import { Button, buttonClass } from "~/ui/button";

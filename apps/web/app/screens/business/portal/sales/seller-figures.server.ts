@@ -1,13 +1,13 @@
-import type { Listing } from "@tenora/database/market/listing-record";
-import type { SellerRecord } from "@tenora/database/market/read-seller-record";
+import type { Listing } from "@tenora/database/market/listing/listing-record";
+import type { SellerRecord } from "@tenora/database/market/seller/read-seller-record";
 import { formatAmount, formatCount } from "@tenora/domain/money/format-amount";
 import { formatAmountFor, sumFor } from "@tenora/domain/money/format-amount-for";
-import { owedToHolders } from "@tenora/domain/receivable/amount-due";
+import { owedToHolders } from "@tenora/domain/receivable/amounts/amount-due";
 import { onTimeWords } from "@tenora/domain/receivable/on-time-words";
 import { formatShortDate } from "@tenora/domain/text/format-date";
 import { dueWords } from "~/features/receivable/due-words";
-import type { Figure } from "~/features/receivable/figure-strip";
-import { inReceivables, pastDueSums } from "~/features/receivable/seller-record-words";
+import { inReceivables, pastDueSums } from "~/features/receivable/seller/seller-record-words";
+import type { Figure } from "~/features/receivable/summary/figure-strip";
 
 interface SellerFacts {
   /** What isn't over yet, soonest maturity first. */

@@ -1,9 +1,9 @@
-import type { Listing } from "@tenora/database/market/listing-record";
-import type { SellerRecord } from "@tenora/database/market/read-seller-record";
-import type { SellerTotals } from "@tenora/database/market/read-seller-totals";
-import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
+import type { Listing } from "@tenora/database/market/listing/listing-record";
+import type { SellerRecord } from "@tenora/database/market/seller/read-seller-record";
+import type { SellerTotals } from "@tenora/database/market/seller/read-seller-totals";
+import type { ReceivableStatus } from "@tenora/domain/receivable/status/receivable-status";
 import { expect, test } from "vitest";
-import { sellerRecordWords } from "~/features/receivable/seller-record-words";
+import { sellerRecordWords } from "~/features/receivable/seller/seller-record-words";
 import { sellerFigures } from "./seller-figures.server.ts";
 
 const day = 86_400;

@@ -1,6 +1,6 @@
-import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
+import type { ReceivableStatus } from "@tenora/domain/receivable/status/receivable-status";
 import type { MarketTask } from "~/features/dashboard/market-task";
-import type { Figure } from "~/features/receivable/figure-strip";
+import type { Figure } from "~/features/receivable/summary/figure-strip";
 import type { MarketFigures } from "~/market/market-figures";
 
 // What the chain says of a seller, in words: the server writes every figure.

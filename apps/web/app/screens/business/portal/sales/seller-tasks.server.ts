@@ -1,10 +1,10 @@
-import type { Credit } from "@tenora/database/market/list-wallet-credits";
-import type { Listing } from "@tenora/database/market/listing-record";
+import type { Listing } from "@tenora/database/market/listing/listing-record";
+import type { Credit } from "@tenora/database/market/wallet/list-wallet-credits";
 import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
-import { owedToHolders } from "@tenora/domain/receivable/amount-due";
-import { isUnpaid, owedStatuses, stageOf } from "@tenora/domain/receivable/receivable-stage";
+import { owedToHolders } from "@tenora/domain/receivable/amounts/amount-due";
+import { isUnpaid, owedStatuses, stageOf } from "@tenora/domain/receivable/status/receivable-stage";
 import { byUrgency, type MarketTask } from "~/features/dashboard/market-task";
-import { sellerOutlook } from "~/features/receivable/seller-outlook.server";
+import { sellerOutlook } from "~/features/receivable/seller/seller-outlook.server";
 import { stateOf, statusWords } from "~/features/receivable/status-words";
 
 const day = 86_400;

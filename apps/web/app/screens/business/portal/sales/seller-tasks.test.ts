@@ -1,6 +1,6 @@
-import type { Credit } from "@tenora/database/market/list-wallet-credits";
-import type { Listing } from "@tenora/database/market/listing-record";
-import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
+import type { Listing } from "@tenora/database/market/listing/listing-record";
+import type { Credit } from "@tenora/database/market/wallet/list-wallet-credits";
+import type { ReceivableStatus } from "@tenora/domain/receivable/status/receivable-status";
 import { expect, test } from "vitest";
 import { sellerTasks } from "./seller-tasks.server.ts";
 

@@ -1,4 +1,4 @@
-import { SignInButton } from "~/features/wallet/sign-in-button";
+import { SignInButton } from "~/features/wallet/sign-in/sign-in-button";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { customerWords, waysToSee } from "./customer-warning-words.ts";

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { useIsHydrated } from "~/ui/browser/use-is-hydrated";
 import { Card, CardHeading } from "~/ui/card";
 import type { ListingPage } from "../listing-page.ts";
-import { Pairs } from "../terms.tsx";
+import { Pairs } from "../terms/terms.tsx";
 
 // Wallet code: fetched once the page is there.
 const InvestorDebtor = lazy(() => import("./investor-debtor.tsx"));

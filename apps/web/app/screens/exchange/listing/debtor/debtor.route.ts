@@ -1,13 +1,13 @@
 import { findListedDebtor } from "@tenora/database/disclosure/find-listed-debtor";
 import { findMarketHead } from "@tenora/database/market/find-market-head";
-import { readRepaymentRecord } from "@tenora/database/market/read-repayment-record";
+import { readRepaymentRecord } from "@tenora/database/market/seller/read-repayment-record";
 import { asMarketReader } from "@tenora/database/transaction/as-market-reader";
 import { asMember } from "@tenora/database/transaction/as-member";
 import { DomainError } from "@tenora/domain/domain-error";
-import { gradedRecordWords } from "~/features/receivable/record-words";
+import { gradedRecordWords } from "~/features/receivable/seller/record-words";
 import { jsonRoute } from "~/http/json-route.server";
 import { ownRecordsLimit, type RouteHandle } from "~/http/route-handle";
-import { admittedInvestor } from "../admitted-investor.server.ts";
+import { admittedInvestor } from "../offer/admitted-investor.server.ts";
 
 /** Who owes a receivable, and how they paid what was due here, whoever sold it. */
 export interface NamedDebtor {

@@ -1,4 +1,4 @@
-import { useProvenQuery } from "~/features/wallet/use-proven-query";
+import { useProvenQuery } from "~/features/wallet/sign-in/use-proven-query";
 import { ListingQueries } from "../listing-queries.tsx";
 import type { DebtorResponse } from "./debtor.route.ts";
 

@@ -2,9 +2,9 @@
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, test } from "vitest";
-import { account, clearPage, renderPage } from "~/wallet/testing/render-page";
+import { account, clearPage, renderPage } from "#test/components/wallet/render-page.tsx";
 import type { ListingPage } from "../listing-page.ts";
-import OfferActions from "../offer-actions.tsx";
+import OfferActions from "../offer/offer-actions.tsx";
 import { CustomerWarning } from "./customer-warning.tsx";
 import { purchaseWarnings } from "./customer-warning-words.ts";
 import { DebtorCard } from "./debtor-card.tsx";

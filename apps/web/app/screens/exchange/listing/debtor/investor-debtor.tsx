@@ -1,12 +1,12 @@
-import { defaultWords } from "@tenora/domain/receivable/default-words";
 import { onTimeShareWords, troubleNowWords } from "@tenora/domain/receivable/on-time-words";
+import { defaultWords } from "@tenora/domain/receivable/status/default-words";
 import { useEffect } from "react";
-import { SignInButton } from "~/features/wallet/sign-in-button";
-import { useProvenQuery } from "~/features/wallet/use-proven-query";
+import { SignInButton } from "~/features/wallet/sign-in/sign-in-button";
+import { useProvenQuery } from "~/features/wallet/sign-in/use-proven-query";
 import { Button } from "~/ui/button";
 import { useWallet } from "~/wallet/wallet-provider";
 import { ListingQueries } from "../listing-queries.tsx";
-import { Pairs } from "../terms.tsx";
+import { Pairs } from "../terms/terms.tsx";
 import type { DebtorResponse, NamedDebtor } from "./debtor.route.ts";
 
 interface InvestorDebtorProps {

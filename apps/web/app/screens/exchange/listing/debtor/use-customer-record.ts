@@ -1,5 +1,5 @@
 import { troubleNowWords } from "@tenora/domain/receivable/on-time-words";
-import { useProvenQuery } from "~/features/wallet/use-proven-query";
+import { useProvenQuery } from "~/features/wallet/sign-in/use-proven-query";
 import { useWallet } from "~/wallet/wallet-provider";
 import type { ListingPage } from "../listing-page.ts";
 import type { DebtorResponse } from "./debtor.route.ts";

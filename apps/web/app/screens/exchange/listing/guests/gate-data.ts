@@ -8,10 +8,10 @@ import { queryTogether, readQuery } from "@tenora/chain/read/query";
 import { countersQuery, revocationsQuery } from "@tenora/chain/read/signatures";
 import { signMessage } from "@tenora/chain/typed-data/signable-message";
 import { formatCount } from "@tenora/domain/money/format-amount";
-import { passStatus } from "@tenora/domain/receivable/pass-status";
+import { passStatus } from "@tenora/domain/receivable/status/pass-status";
 import { formatMoment } from "@tenora/domain/text/format-date";
 import { type Hex, type IntentContext, IntentError } from "~/transaction/state/transaction-intent";
-import type { SalePass } from "./sale-pass.ts";
+import type { SalePass } from "./passes/sale-pass.ts";
 
 const askAgain = "Ask the seller for a new one.";
 

@@ -1,7 +1,7 @@
 import { formatCount } from "@tenora/domain/money/format-amount";
 import { formatMoment } from "@tenora/domain/text/format-date";
 import type { ReactNode } from "react";
-import { SignInButton } from "~/features/wallet/sign-in-button";
+import { SignInButton } from "~/features/wallet/sign-in/sign-in-button";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { AskToJoin } from "./ask-to-join.tsx";

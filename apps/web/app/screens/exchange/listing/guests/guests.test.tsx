@@ -11,15 +11,15 @@ import { testAccount } from "@tenora/testing/wallet/test-accounts";
 import { cleanup, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { clearPage } from "~/wallet/testing/render-page";
-import type { ListingPage } from "../listing-page.ts";
 import {
   continueInWallet,
   dialogSays,
   offerPage,
   pressBuy,
   renderOffer,
-} from "../testing/render-offer.tsx";
+} from "#test/components/listing/render-offer.tsx";
+import { clearPage } from "#test/components/wallet/render-page.tsx";
+import type { ListingPage } from "../listing-page.ts";
 import type { LinkResponse, ReceivedInvitation } from "./responses.ts";
 
 type Hex = `0x${string}`;

@@ -6,7 +6,7 @@ import { addInvitation, listSentInvitations } from "@tenora/database/invitation/
 import { asMember } from "@tenora/database/transaction/as-member";
 import { DomainError } from "@tenora/domain/domain-error";
 import { walletAddressSchema } from "@tenora/domain/ethereum/wallet-address";
-import { passStatus } from "@tenora/domain/receivable/pass-status";
+import { passStatus } from "@tenora/domain/receivable/status/pass-status";
 import * as z from "zod";
 import { jsonRoute } from "~/http/json-route.server";
 import { readJson } from "~/http/read-json.server";

@@ -8,9 +8,9 @@ import { SelectField } from "~/ui/forms/select-field";
 import { TextField } from "~/ui/forms/text-field";
 import { Notice } from "~/ui/notice";
 import { useWallet } from "~/wallet/wallet-provider";
-import type { OfferFacts } from "../offer-facts.ts";
-import { unitsLeft } from "../purchase.ts";
-import { capOf, deadlineOf, lifetimes } from "./pass-terms.ts";
+import type { OfferFacts } from "../offer/offer-facts.ts";
+import { unitsLeft } from "../offer/purchase.ts";
+import { capOf, deadlineOf, lifetimes } from "./passes/pass-terms.ts";
 import type { InvitationsResponse } from "./responses.ts";
 
 export interface InvitedPerson {
@@ -56,7 +56,7 @@ export function InviteForm({ offer, sale, people, onChange, onInvited }: InviteF
     if (!cap.ok || people.some((one) => walletProblem(one, offer) || nameProblem(one))) return;
     let left = people;
     try {
-      const { sendInvitation } = await import("./sign-pass.ts");
+      const { sendInvitation } = await import("./passes/sign-pass.ts");
       for (const [at, one] of people.entries()) {
         setSigning(at + 1);
         const rejection = await sendInvitation(wallet, {

@@ -1,10 +1,10 @@
 import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
 import { useState } from "react";
-import { useProvenQuery } from "~/features/wallet/use-proven-query";
+import { useProvenQuery } from "~/features/wallet/sign-in/use-proven-query";
 import { Button } from "~/ui/button";
-import type { OfferFacts } from "../offer-facts.ts";
+import type { OfferFacts } from "../offer/offer-facts.ts";
 import { emptyPerson, type InvitedPerson, InviteForm } from "./invite-form.tsx";
-import { PassRow } from "./pass-row.tsx";
+import { PassRow } from "./passes/pass-row.tsx";
 import type { InvitationsResponse } from "./responses.ts";
 import { SellerData } from "./seller-data.tsx";
 

@@ -2,7 +2,7 @@ import { readInvitationUse } from "@tenora/chain/gate/read-passes";
 import { findOwnJoinRequest } from "@tenora/database/invitation/join-requests";
 import { listReceivedInvitations } from "@tenora/database/invitation/manage-invitations";
 import { asMember } from "@tenora/database/transaction/as-member";
-import { passStatus } from "@tenora/domain/receivable/pass-status";
+import { passStatus } from "@tenora/domain/receivable/status/pass-status";
 import { jsonRoute } from "~/http/json-route.server";
 import { ownRecordsLimit, type RouteHandle } from "~/http/route-handle";
 import type { OwnInvitationResponse, ReceivedInvitation } from "./responses.ts";

@@ -6,7 +6,7 @@ import type { ListingPage } from "../listing-page.ts";
 
 // Only sellers need them.
 const InvitePanel = lazy(() => import("./invite-panel.tsx"));
-const LinkPanel = lazy(() => import("./link-panel.tsx"));
+const LinkPanel = lazy(() => import("./links/link-panel.tsx"));
 
 const panels = { invite: InvitePanel, link: LinkPanel, open: null, eligible: null, other: null };
 

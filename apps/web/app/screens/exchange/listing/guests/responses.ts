@@ -1,4 +1,4 @@
-import type { PassStatus } from "@tenora/domain/receivable/pass-status";
+import type { PassStatus } from "@tenora/domain/receivable/status/pass-status";
 
 type Hex = `0x${string}`;
 

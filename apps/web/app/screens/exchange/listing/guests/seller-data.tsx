@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { SignInButton } from "~/features/wallet/sign-in-button";
-import type { ProvenQuery } from "~/features/wallet/use-proven-query";
+import { SignInButton } from "~/features/wallet/sign-in/sign-in-button";
+import type { ProvenQuery } from "~/features/wallet/sign-in/use-proven-query";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import type { PassStatus } from "@tenora/domain/receivable/pass-status";
+import type { PassStatus } from "@tenora/domain/receivable/status/pass-status";
 import { useMemo } from "react";
 import { useLocation } from "react-router";
-import { useProvenQuery } from "~/features/wallet/use-proven-query";
+import { useProvenQuery } from "~/features/wallet/sign-in/use-proven-query";
 import { sendRequest } from "~/http/send-request";
 import { useWallet } from "~/wallet/wallet-provider";
-import type { OfferFacts } from "../offer-facts.ts";
+import type { OfferFacts } from "../offer/offer-facts.ts";
+import { keyInFragment, type SalePass } from "./passes/sale-pass.ts";
 import type { LinkResponse, OwnInvitationResponse } from "./responses.ts";
-import { keyInFragment, type SalePass } from "./sale-pass.ts";
 
 /** How far the buyer is at a gate of the seller. */
 export type GuestState =

@@ -2,11 +2,11 @@ import {
   findRecoveryContacts,
   type RecoveryContacts,
 } from "@tenora/database/collection/recovery-contacts";
-import type { Listing } from "@tenora/database/market/listing-record";
+import type { Listing } from "@tenora/database/market/listing/listing-record";
 import type { Transaction } from "@tenora/database/transaction/transaction";
 import type { ContactMeans, ContactParty } from "@tenora/domain/collection/contact";
 import { formatCount } from "@tenora/domain/money/format-amount";
-import { isPastGrace } from "@tenora/domain/receivable/receivable-stage";
+import { isPastGrace } from "@tenora/domain/receivable/status/receivable-stage";
 import { formatShortDate } from "@tenora/domain/text/format-date";
 import type { RecoveryWords } from "./recovery-words.ts";
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { RecoveryContacts } from "@tenora/database/collection/recovery-contacts";
-import type { Listing } from "@tenora/database/market/listing-record";
-import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
+import type { Listing } from "@tenora/database/market/listing/listing-record";
+import type { ReceivableStatus } from "@tenora/domain/receivable/status/receivable-status";
 import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { loadRecovery, recoveryWords } from "./recovery.server.ts";

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { account, clearPage, press, renderPage } from "~/wallet/testing/render-page";
+import { account, clearPage, press, renderPage } from "#test/components/wallet/render-page.tsx";
 import WatchButton from "./watch-button.tsx";
 
 afterEach(clearPage);

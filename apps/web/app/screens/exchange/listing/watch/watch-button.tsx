@@ -3,7 +3,7 @@ import Star from "lucide-react/icons/star";
 import { useState } from "react";
 import { Link } from "react-router";
 import { ConnectButton } from "~/features/wallet/connect-button";
-import { useProvenQuery } from "~/features/wallet/use-proven-query";
+import { useProvenQuery } from "~/features/wallet/sign-in/use-proven-query";
 import { sendRequest } from "~/http/send-request";
 import { ensureWalletSession } from "~/session/prove-wallet";
 import { Button } from "~/ui/button";

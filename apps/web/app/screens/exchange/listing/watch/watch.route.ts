@@ -1,4 +1,4 @@
-import { findListing } from "@tenora/database/market/find-listing";
+import { findListing } from "@tenora/database/market/listing/find-listing";
 import {
   findWatched,
   unwatchListing,

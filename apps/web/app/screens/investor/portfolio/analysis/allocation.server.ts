@@ -1,8 +1,8 @@
 import type { DisclosedListing } from "@tenora/database/disclosure/disclose-listings";
-import type { Holding } from "@tenora/database/market/list-wallet-holdings";
+import type { Holding } from "@tenora/database/market/wallet/list-wallet-holdings";
 import { industryName } from "@tenora/domain/receivable/debtor-words";
-import { riskWords } from "~/features/receivable/risk-words";
-import { sellerName } from "~/features/receivable/seller-name";
+import { riskWords } from "~/features/receivable/risk/risk-words";
+import { sellerName } from "~/features/receivable/seller/seller-name";
 import { daysAhead } from "~/features/receivable/terms-words";
 import type { Allocation } from "../portfolio-page.ts";
 

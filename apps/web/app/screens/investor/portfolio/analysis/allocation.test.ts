@@ -1,5 +1,5 @@
 import type { DisclosedListing } from "@tenora/database/disclosure/disclose-listings";
-import type { Holding } from "@tenora/database/market/list-wallet-holdings";
+import type { Holding } from "@tenora/database/market/wallet/list-wallet-holdings";
 import { expect, test } from "vitest";
 import { allocations } from "./allocation.server.ts";
 

@@ -1,8 +1,8 @@
-import type { MarketToken } from "@tenora/database/market/listing-record";
+import type { MarketToken } from "@tenora/database/market/listing/listing-record";
 import { formatAmountFor, type Side, sumFor } from "@tenora/domain/money/format-amount-for";
 import type { CashFlow } from "@tenora/domain/portfolio/yearly-return";
-import { bySymbol } from "../by-symbol.ts";
 import type { Movement } from "../movements.server.ts";
+import { bySymbol } from "../totals/by-symbol.ts";
 
 /** The payments of one stablecoin by month. */
 export interface CashFlowChart {

@@ -1,5 +1,5 @@
-import type { Listing } from "@tenora/database/market/listing-record";
-import type { NoteWithListing } from "@tenora/database/market/note-record";
+import type { Listing } from "@tenora/database/market/listing/listing-record";
+import type { NoteWithListing } from "@tenora/database/market/note/note-record";
 import { expect, test } from "vitest";
 import type { Movement } from "../movements.server.ts";
 import { expectedOf, noteFlows } from "./note-flows.ts";

@@ -1,7 +1,7 @@
-import type { MarketToken } from "@tenora/database/market/listing-record";
-import type { NoteWithListing } from "@tenora/database/market/note-record";
+import type { MarketToken } from "@tenora/database/market/listing/listing-record";
+import type { NoteWithListing } from "@tenora/database/market/note/note-record";
 import type { CashFlow } from "@tenora/domain/portfolio/yearly-return";
-import { owedToNoteAt } from "@tenora/domain/receivable/amount-due";
+import { owedToNoteAt } from "@tenora/domain/receivable/amounts/amount-due";
 import type { Movement } from "../movements.server.ts";
 
 /** What one note cost and brought its investor, and what it still brings. */

@@ -1,9 +1,9 @@
 import type { DisclosedListing } from "@tenora/database/disclosure/disclose-listings";
-import type { Holding } from "@tenora/database/market/list-wallet-holdings";
-import type { NoteWithListing } from "@tenora/database/market/note-record";
+import type { NoteWithListing } from "@tenora/database/market/note/note-record";
+import type { Holding } from "@tenora/database/market/wallet/list-wallet-holdings";
 import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
 import { formatShortDate } from "@tenora/domain/text/format-date";
-import { sellerName } from "~/features/receivable/seller-name";
+import { sellerName } from "~/features/receivable/seller/seller-name";
 import { type Movement, noteName } from "../movements.server.ts";
 import type { MovementRow, PortfolioAnalysis } from "../portfolio-page.ts";
 import { allocations } from "./allocation.server.ts";

@@ -1,7 +1,7 @@
 import { formatAmount, formatCount, formatYearlyRate } from "@tenora/domain/money/format-amount";
 import { sumFor } from "@tenora/domain/money/format-amount-for";
 import { type CashFlow, xirrBpsDown } from "@tenora/domain/portfolio/yearly-return";
-import type { Figure } from "~/features/receivable/figure-strip";
+import type { Figure } from "~/features/receivable/summary/figure-strip";
 import type { NoteFlows } from "./note-flows.ts";
 
 /** Realised and expected yearly returns, each stablecoin by itself. */

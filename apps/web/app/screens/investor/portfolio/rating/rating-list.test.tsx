@@ -2,7 +2,7 @@
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { account, clearPage, renderPage } from "~/wallet/testing/render-page";
+import { account, clearPage, renderPage } from "#test/components/wallet/render-page.tsx";
 import { useWallet } from "~/wallet/wallet-provider";
 import type { RateableSale } from "../portfolio-page.ts";
 import type { OwnRating } from "./own-ratings.ts";

@@ -1,4 +1,4 @@
-import { listRateable } from "@tenora/database/market/rating-basis";
+import { listRateable } from "@tenora/database/market/seller/rating-basis";
 import { listOwnRatings, rateListing } from "@tenora/database/rating/own-ratings";
 import { asMember } from "@tenora/database/transaction/as-member";
 import { DomainError } from "@tenora/domain/domain-error";

@@ -1,10 +1,10 @@
-import { findNotes } from "@tenora/database/market/find-notes";
-import type { MarketToken } from "@tenora/database/market/listing-record";
+import type { MarketToken } from "@tenora/database/market/listing/listing-record";
+import { findNotes } from "@tenora/database/market/note/find-notes";
 import type { Transaction } from "@tenora/database/transaction/transaction";
 import { formatAmount } from "@tenora/domain/money/format-amount";
 import { mostWalletRows } from "~/http/csv/wallet-export.server";
-import { bySymbol } from "../by-symbol.ts";
 import type { Period } from "../export/read-period.ts";
+import { bySymbol } from "../totals/by-symbol.ts";
 import { readWalletEvents, type WalletEventsRange } from "../wallet-events.server.ts";
 import {
   balanceOf,

@@ -1,6 +1,6 @@
-import type { MarketEvent } from "@tenora/database/market/event-record";
-import type { Listing } from "@tenora/database/market/listing-record";
-import type { NoteWithListing } from "@tenora/database/market/note-record";
+import type { MarketEvent } from "@tenora/database/market/event/event-record";
+import type { Listing } from "@tenora/database/market/listing/listing-record";
+import type { NoteWithListing } from "@tenora/database/market/note/note-record";
 import { expect, test } from "vitest";
 import { principalTables } from "./principal.server.ts";
 import { balanceOf, principalEntries } from "./principal.ts";

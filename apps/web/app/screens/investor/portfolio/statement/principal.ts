@@ -1,4 +1,4 @@
-import type { Listing, MarketToken } from "@tenora/database/market/listing-record";
+import type { Listing, MarketToken } from "@tenora/database/market/listing/listing-record";
 import { roundFor } from "@tenora/domain/money/format-amount-for";
 import type { Tenure } from "./tenures.ts";
 

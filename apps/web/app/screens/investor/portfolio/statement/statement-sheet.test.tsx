@@ -2,7 +2,7 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { clearPage, renderPage } from "~/wallet/testing/render-page";
+import { clearPage, renderPage } from "#test/components/wallet/render-page.tsx";
 import type { StatementPage } from "./statement-page.ts";
 import { StatementSheet } from "./statement-sheet.tsx";
 

@@ -1,6 +1,6 @@
 import { brand } from "@tenora/domain/brand";
 import Printer from "lucide-react/icons/printer";
-import { MarketState } from "~/features/receivable/market-state";
+import { MarketState } from "~/features/receivable/live/market-state";
 import { useIsHydrated } from "~/ui/browser/use-is-hydrated";
 import { Button } from "~/ui/button";
 import { cardClass } from "~/ui/card";

@@ -1,5 +1,5 @@
-import type { Audience } from "@tenora/database/market/audience";
-import type { MarketToken } from "@tenora/database/market/listing-record";
+import type { Audience } from "@tenora/database/market/listing/audience";
+import type { MarketToken } from "@tenora/database/market/listing/listing-record";
 import type { WalletAddress } from "@tenora/domain/ethereum/wallet-address";
 import { formatAmount } from "@tenora/domain/money/format-amount";
 import { type Side, sumFor } from "@tenora/domain/money/format-amount-for";
@@ -10,9 +10,9 @@ import { readMarket } from "~/market/read-market.server";
 import { servicesContext } from "~/services.server";
 import { explorerLink } from "~/transaction/explorer-link";
 import { toMovementRow } from "../analysis/portfolio-analysis.server.ts";
-import { bySymbol } from "../by-symbol.ts";
 import type { Period } from "../export/read-period.ts";
 import { type Movement, readMovements } from "../movements.server.ts";
+import { bySymbol } from "../totals/by-symbol.ts";
 import { principalTables, readPrincipal } from "./principal.server.ts";
 import type { StatementPage } from "./statement-page.ts";
 

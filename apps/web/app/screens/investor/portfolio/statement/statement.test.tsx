@@ -2,7 +2,7 @@
 import { screen } from "@testing-library/react";
 import { useSearchParams } from "react-router";
 import { afterEach, expect, test } from "vitest";
-import { account, clearPage, renderPage } from "~/wallet/testing/render-page";
+import { account, clearPage, renderPage } from "#test/components/wallet/render-page.tsx";
 import Statement from "./statement.tsx";
 
 afterEach(clearPage);

@@ -2,7 +2,7 @@ import { DomainError } from "@tenora/domain/domain-error";
 import { parseWalletAddress } from "@tenora/domain/ethereum/wallet-address";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { data, Link, useRevalidator } from "react-router";
-import { MarketUnavailable } from "~/features/receivable/market-unavailable";
+import { MarketUnavailable } from "~/features/receivable/live/market-unavailable";
 import { useOwnWalletAddress } from "~/features/receivable/use-own-wallet-address";
 import { pageMeta } from "~/features/shell/metadata/page-meta";
 import { HiddenInvitations } from "~/features/wallet/hidden-invitations";

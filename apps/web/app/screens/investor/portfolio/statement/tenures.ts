@@ -1,6 +1,6 @@
-import type { MarketEvent } from "@tenora/database/market/event-record";
-import type { Listing } from "@tenora/database/market/listing-record";
-import type { NoteWithListing } from "@tenora/database/market/note-record";
+import type { MarketEvent } from "@tenora/database/market/event/event-record";
+import type { Listing } from "@tenora/database/market/listing/listing-record";
+import type { NoteWithListing } from "@tenora/database/market/note/note-record";
 
 /** How long a wallet held a note. Seconds since 1970; null while it still does. */
 export interface Tenure {

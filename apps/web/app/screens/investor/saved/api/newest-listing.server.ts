@@ -1,4 +1,7 @@
-import { findNewestListing, type NewestListing } from "@tenora/database/market/find-newest-listing";
+import {
+  findNewestListing,
+  type NewestListing,
+} from "@tenora/database/market/listing/find-newest-listing";
 import type { RouterContextProvider } from "react-router";
 import { readMarket } from "~/market/read-market.server";
 

@@ -1,5 +1,5 @@
 import type { SellerSlug } from "@tenora/database/disclosure/find-seller-slugs";
-import { readListingsAddress, toAlertFilter } from "@tenora/database/market/listing-query";
+import { readListingsAddress, toAlertFilter } from "@tenora/database/market/listing/listing-query";
 import type { SavedSearch } from "@tenora/database/search/saved-searches";
 import type { SearchDraft, SearchView } from "../saved-page.ts";
 import { proposeName, searchWords } from "../search-words.server.ts";

@@ -1,9 +1,9 @@
 import { discloseListings } from "@tenora/database/disclosure/disclose-listings";
-import { findListings } from "@tenora/database/market/find-listings";
-import { readRepaymentRecords } from "@tenora/database/market/read-repayment-record";
+import { findListings } from "@tenora/database/market/listing/find-listings";
+import { readRepaymentRecords } from "@tenora/database/market/seller/read-repayment-record";
 import { listWatched } from "@tenora/database/search/watched-listings";
 import { asMember } from "@tenora/database/transaction/as-member";
-import { toSummary } from "~/features/receivable/listing-summary.server";
+import { toSummary } from "~/features/receivable/summary/listing-summary.server";
 import { jsonRoute } from "~/http/json-route.server";
 import { ownRecordsLimit, type RouteHandle } from "~/http/route-handle";
 import { readMarket, unlessUnavailable } from "~/market/read-market.server";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { askCustomer, resolveDispute } from "@tenora/database/acknowledgement/ask-customer";
-import { maxDisputeWords } from "@tenora/domain/funding-request/acknowledgement";
+import { maxDisputeWords } from "@tenora/domain/funding-request/customer/acknowledgement";
 import { textSchema } from "@tenora/domain/text/text-schema";
 import * as z from "zod";
 import { adminAction } from "~/http/admin-action.server";

@@ -1,11 +1,11 @@
 import { isMessageSigned } from "@tenora/chain/funding-request/verify-message";
 import { findMarketSubject } from "@tenora/database/funding-request/find-market-subject";
-import { findRequestForReview } from "@tenora/database/funding-request/find-request-for-review";
+import { findRequestForReview } from "@tenora/database/funding-request/review/find-request-for-review";
 import {
   attestFundingRequest,
   lockBusinessOfRequest,
   storeRequestRisk,
-} from "@tenora/database/funding-request/review-funding-request";
+} from "@tenora/database/funding-request/review/review-funding-request";
 import { asAdmin } from "@tenora/database/transaction/as-admin";
 import { DomainError } from "@tenora/domain/domain-error";
 import { parseWalletAddress } from "@tenora/domain/ethereum/wallet-address";

@@ -1,5 +1,5 @@
 import { recordRequestCheck } from "@tenora/database/funding-request/check-funding-request";
-import { checkMethods, checkSubjects } from "@tenora/domain/funding-request/request-check";
+import { checkMethods, checkSubjects } from "@tenora/domain/funding-request/review/request-check";
 import { textSchema } from "@tenora/domain/text/text-schema";
 import * as z from "zod";
 import { adminAction } from "~/http/admin-action.server";

@@ -16,7 +16,7 @@ import {
 } from "@tenora/database/funding-request/check-funding-request";
 import { findFundingRequest } from "@tenora/database/funding-request/find-funding-request";
 import { factsOf } from "@tenora/database/funding-request/funding-request-record";
-import { isLeftToColleague } from "@tenora/database/funding-request/second-reviewer";
+import { isLeftToColleague } from "@tenora/database/funding-request/review/second-reviewer";
 import { asAdmin } from "@tenora/database/transaction/as-admin";
 import { DomainError } from "@tenora/domain/domain-error";
 import type { WalletAddress } from "@tenora/domain/ethereum/wallet-address";

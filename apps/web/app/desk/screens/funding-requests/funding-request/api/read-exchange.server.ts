@@ -1,9 +1,12 @@
 import type { MarketSubject } from "@tenora/database/funding-request/find-market-subject";
-import { findRiskRecords, type RiskRecords } from "@tenora/database/market/find-risk-records";
+import {
+  findRiskRecords,
+  type RiskRecords,
+} from "@tenora/database/market/seller/find-risk-records";
 import {
   findSellerPosition,
   type SellerPosition,
-} from "@tenora/database/market/find-seller-position";
+} from "@tenora/database/market/seller/find-seller-position";
 import { asMarketReader } from "@tenora/database/transaction/as-market-reader";
 import type { Services } from "~/services.server";
 

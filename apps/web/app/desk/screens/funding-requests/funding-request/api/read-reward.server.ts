@@ -1,4 +1,4 @@
-import { findRewards } from "@tenora/database/market/list-rewards";
+import { findRewards } from "@tenora/database/market/payment/list-rewards";
 import type { RewardView } from "~/features/reward/reward-view";
 import { toRewardView } from "~/features/reward/to-reward-view";
 import { readIndexed } from "~/market/read-market.server";

@@ -1,12 +1,12 @@
 import type { MarketSubject } from "@tenora/database/funding-request/find-market-subject";
-import { findListings } from "@tenora/database/market/find-listings";
 import { findMarketHead } from "@tenora/database/market/find-market-head";
-import { listListings } from "@tenora/database/market/list-listings";
-import type { Listing } from "@tenora/database/market/listing-record";
+import { findListings } from "@tenora/database/market/listing/find-listings";
+import { listListings } from "@tenora/database/market/listing/list-listings";
+import type { Listing } from "@tenora/database/market/listing/listing-record";
 import { asMarketReader } from "@tenora/database/transaction/as-market-reader";
 import type { Transaction } from "@tenora/database/transaction/transaction";
 import { DomainError } from "@tenora/domain/domain-error";
-import { statusesIn } from "@tenora/domain/receivable/receivable-stage";
+import { statusesIn } from "@tenora/domain/receivable/status/receivable-stage";
 import type { Services } from "~/services.server";
 import { type TrackRecord, trackRecordOf } from "../seller/track-record.ts";
 

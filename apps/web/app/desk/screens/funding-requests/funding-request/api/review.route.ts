@@ -1,5 +1,5 @@
-import { reviewFundingRequest } from "@tenora/database/funding-request/review-funding-request";
-import { requestedChangeSchema } from "@tenora/domain/funding-request/draft";
+import { reviewFundingRequest } from "@tenora/database/funding-request/review/review-funding-request";
+import { requestedChangeSchema } from "@tenora/domain/funding-request/draft/draft";
 import { textSchema } from "@tenora/domain/text/text-schema";
 import * as z from "zod";
 import { adminAction } from "~/http/admin-action.server";

@@ -19,8 +19,8 @@ import { TestWallet } from "@tenora/testing/wallet/test-wallet";
 import { render, screen, within } from "@testing-library/react";
 import { recoverTypedDataAddress } from "viem";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { requestRecord } from "~/desk/screens/testing/funding-request-records.ts";
-import { addMissingToJsdom, clearPage, press } from "~/wallet/testing/render-page";
+import { requestRecord } from "#test/components/desk/funding-request-records.ts";
+import { addMissingToJsdom, clearPage, press } from "#test/components/wallet/render-page.tsx";
 import { WalletProvider } from "~/wallet/wallet-provider";
 import { AttestPanel } from "./attest-panel.tsx";
 

@@ -6,7 +6,7 @@ import { ConnectButton } from "~/features/wallet/connect-button";
 import { Button } from "~/ui/button";
 import { Skeleton, SkeletonGroup } from "~/ui/loading/skeleton";
 import { Notice } from "~/ui/notice";
-import { SummaryLines } from "~/ui/summary-lines";
+import { SummaryLines } from "~/ui/text/summary-lines";
 import { confirmationWords } from "../customer/confirmation-words.ts";
 import type { ReviewActions } from "../review/use-review-actions.ts";
 import { useAttestation } from "./use-attestation.ts";

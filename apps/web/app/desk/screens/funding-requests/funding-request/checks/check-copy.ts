@@ -1,4 +1,7 @@
-import type { CheckSubject, RecordedMethod } from "@tenora/domain/funding-request/request-check";
+import type {
+  CheckSubject,
+  RecordedMethod,
+} from "@tenora/domain/funding-request/review/request-check";
 import { checkTitles } from "./checklist.ts";
 
 export const methodLabels: Record<RecordedMethod, string> = {

@@ -2,7 +2,7 @@ import {
   type CheckMethod,
   type CheckSubject,
   checkMethods,
-} from "@tenora/domain/funding-request/request-check";
+} from "@tenora/domain/funding-request/review/request-check";
 import { isBlank } from "@tenora/domain/text/single-line";
 import { useState } from "react";
 import { useStoredText } from "~/desk/features/in-memory-state";

@@ -1,4 +1,4 @@
-import { emptyDraft } from "@tenora/domain/funding-request/draft";
+import { emptyDraft } from "@tenora/domain/funding-request/draft/draft";
 import { expect, test } from "vitest";
 import type { Outcome } from "../seller/track-record.ts";
 import { advanceOf, invoiceOf, troubleOf } from "./checklist.ts";

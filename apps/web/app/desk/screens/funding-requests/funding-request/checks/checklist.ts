@@ -1,14 +1,17 @@
-import type { RequestForReview } from "@tenora/database/funding-request/find-request-for-review";
 import type { SplitAmount } from "@tenora/database/funding-request/find-split-amount";
-import { hasOpenDispute } from "@tenora/domain/funding-request/acknowledgement";
-import { readAdvance } from "@tenora/domain/funding-request/advance";
-import type { Draft } from "@tenora/domain/funding-request/draft";
-import { fileFields } from "@tenora/domain/funding-request/file-reading";
-import { type CheckSubject, requiredChecks } from "@tenora/domain/funding-request/request-check";
+import type { RequestForReview } from "@tenora/database/funding-request/review/find-request-for-review";
+import { hasOpenDispute } from "@tenora/domain/funding-request/customer/acknowledgement";
+import type { Draft } from "@tenora/domain/funding-request/draft/draft";
+import { fileFields } from "@tenora/domain/funding-request/draft/file-reading";
+import { readAdvance } from "@tenora/domain/funding-request/financing/advance";
+import {
+  type CheckSubject,
+  requiredChecks,
+} from "@tenora/domain/funding-request/review/request-check";
 import { formatAmount } from "@tenora/domain/money/format-amount";
 import { troubleNowWords } from "@tenora/domain/receivable/on-time-words";
 import type { RiskAssessment } from "@tenora/domain/risk/risk-grade";
-import { riskWords, scoreWords } from "~/features/receivable/risk-words";
+import { riskWords, scoreWords } from "~/features/receivable/risk/risk-words";
 import { tierMark } from "../seller/tier-mark.ts";
 import { dollars, type Limits, tierPosition } from "../seller/tier-position.ts";
 import type { Outcome, TrackRecord } from "../seller/track-record.ts";

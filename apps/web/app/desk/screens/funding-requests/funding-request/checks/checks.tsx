@@ -1,6 +1,9 @@
 import type { RequestCheck } from "@tenora/database/funding-request/check-funding-request";
-import type { RequestForReview } from "@tenora/database/funding-request/find-request-for-review";
-import { type CheckSubject, requiredChecks } from "@tenora/domain/funding-request/request-check";
+import type { RequestForReview } from "@tenora/database/funding-request/review/find-request-for-review";
+import {
+  type CheckSubject,
+  requiredChecks,
+} from "@tenora/domain/funding-request/review/request-check";
 import { formatMoment } from "@tenora/domain/text/format-date";
 import type { ReactNode } from "react";
 import { reviewerOf } from "~/desk/features/reviewer";

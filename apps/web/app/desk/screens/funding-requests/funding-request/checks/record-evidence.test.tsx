@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { renderScreen } from "~/desk/screens/testing/render-screen.tsx";
+import { renderScreen } from "#test/components/desk/render-screen.tsx";
 import type { TrackRecordLine } from "../seller/track-record.ts";
 import { RecordEvidence } from "./record-evidence.tsx";
 

@@ -1,8 +1,8 @@
 import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
-import { pastDueWords } from "@tenora/domain/receivable/past-due-words";
+import { pastDueWords } from "@tenora/domain/receivable/status/past-due-words";
 import type { PaymentRecord } from "@tenora/domain/risk/risk-grade";
 import { Link } from "react-router";
-import { recordWords } from "~/features/receivable/record-words";
+import { recordWords } from "~/features/receivable/seller/record-words";
 import { classes } from "~/ui/classes";
 import type {
   Outcome,

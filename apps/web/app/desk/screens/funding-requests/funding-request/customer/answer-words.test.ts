@@ -1,4 +1,8 @@
-import { type Draft, type DraftField, emptyDraft } from "@tenora/domain/funding-request/draft";
+import {
+  type Draft,
+  type DraftField,
+  emptyDraft,
+} from "@tenora/domain/funding-request/draft/draft";
 import { expect, test } from "vitest";
 import { answerInWords } from "./answer-words.ts";
 

@@ -1,4 +1,4 @@
-import type { Draft, DraftField } from "@tenora/domain/funding-request/draft";
+import type { Draft, DraftField } from "@tenora/domain/funding-request/draft/draft";
 import { isRecourse, recourseStatements } from "@tenora/domain/funding-request/recourse";
 import { formatTypedAmount } from "@tenora/domain/money/format-typed-amount";
 import { industries, isIndustry } from "@tenora/domain/receivable/industries";

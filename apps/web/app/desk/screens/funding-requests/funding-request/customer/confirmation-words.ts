@@ -1,5 +1,5 @@
 import type { RequestCheck } from "@tenora/database/funding-request/check-funding-request";
-import type { RecordedMethod } from "@tenora/domain/funding-request/request-check";
+import type { RecordedMethod } from "@tenora/domain/funding-request/review/request-check";
 import { formatMoment } from "@tenora/domain/text/format-date";
 import { reviewerOf } from "~/desk/features/reviewer";
 import { isByCustomer } from "../review/reviewer-words.ts";

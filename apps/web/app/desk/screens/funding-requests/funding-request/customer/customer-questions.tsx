@@ -1,11 +1,11 @@
 import type { CustomerQuestion } from "@tenora/database/acknowledgement/ask-customer";
-import type { RequestForReview } from "@tenora/database/funding-request/find-request-for-review";
+import type { RequestForReview } from "@tenora/database/funding-request/review/find-request-for-review";
 import {
   type AcknowledgementState,
   canAskCustomer,
   maxDisputeWords,
-} from "@tenora/domain/funding-request/acknowledgement";
-import { disputeKindLabels } from "@tenora/domain/funding-request/dispute-kind";
+} from "@tenora/domain/funding-request/customer/acknowledgement";
+import { disputeKindLabels } from "@tenora/domain/funding-request/customer/dispute-kind";
 import { formatMoment } from "@tenora/domain/text/format-date";
 import { toPlainText } from "@tenora/domain/text/single-line";
 import { useState } from "react";

@@ -4,7 +4,7 @@ import {
   isAsked,
   type RequestedChange,
   requestedChangeSchema,
-} from "@tenora/domain/funding-request/draft";
+} from "@tenora/domain/funding-request/draft/draft";
 import { isBlank } from "@tenora/domain/text/single-line";
 import { useState } from "react";
 import { useMemory } from "~/desk/features/in-memory-state";

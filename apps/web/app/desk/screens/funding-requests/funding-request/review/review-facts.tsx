@@ -1,7 +1,7 @@
 import type { BusinessRecord } from "@tenora/database/business/business-record";
 import type { FundingRequestDetail } from "@tenora/database/funding-request/find-funding-request";
 import { tierNames } from "@tenora/domain/business/business";
-import { type DraftField, fieldLabels } from "@tenora/domain/funding-request/draft";
+import { type DraftField, fieldLabels } from "@tenora/domain/funding-request/draft/draft";
 import { businessCountry } from "@tenora/domain/receivable/debtor-words";
 import { formatMoment } from "@tenora/domain/text/format-date";
 import type { ReactNode } from "react";

@@ -1,6 +1,6 @@
 import type { PublicConfig } from "@tenora/configuration/public-config";
-import type { RequestForReview } from "@tenora/database/funding-request/find-request-for-review";
-import { needsColleague } from "@tenora/domain/funding-request/second-reviewer";
+import type { RequestForReview } from "@tenora/database/funding-request/review/find-request-for-review";
+import { needsColleague } from "@tenora/domain/funding-request/review/second-reviewer";
 import { useState } from "react";
 import { ReasonForm } from "~/desk/features/actions/reason-form";
 import { quietDestructive } from "~/desk/features/quiet-destructive";

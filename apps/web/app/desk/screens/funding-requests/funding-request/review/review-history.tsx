@@ -1,5 +1,5 @@
 import type { FundingRequestEvent } from "@tenora/database/funding-request/find-funding-request";
-import { fieldLabels } from "@tenora/domain/funding-request/draft";
+import { fieldLabels } from "@tenora/domain/funding-request/draft/draft";
 import { formatMoment } from "@tenora/domain/text/format-date";
 import { eventLabels } from "../copy.ts";
 

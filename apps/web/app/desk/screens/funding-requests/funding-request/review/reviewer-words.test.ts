@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkRecord, requestRecord } from "~/desk/screens/testing/funding-request-records.ts";
+import { checkRecord, requestRecord } from "#test/components/desk/funding-request-records.ts";
 import {
   aloneWords,
   beforeRecordingWords,

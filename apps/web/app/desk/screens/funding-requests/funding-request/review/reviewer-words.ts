@@ -1,7 +1,10 @@
 import type { RequestCheck } from "@tenora/database/funding-request/check-funding-request";
-import type { RequestForReview } from "@tenora/database/funding-request/find-request-for-review";
-import { type CheckSubject, requiredChecks } from "@tenora/domain/funding-request/request-check";
-import { needsColleague, ownChecks } from "@tenora/domain/funding-request/second-reviewer";
+import type { RequestForReview } from "@tenora/database/funding-request/review/find-request-for-review";
+import {
+  type CheckSubject,
+  requiredChecks,
+} from "@tenora/domain/funding-request/review/request-check";
+import { needsColleague, ownChecks } from "@tenora/domain/funding-request/review/second-reviewer";
 import { formatCount } from "@tenora/domain/money/format-amount";
 import { formatShortDate } from "@tenora/domain/text/format-date";
 import { reviewerOf } from "~/desk/features/reviewer";

@@ -1,4 +1,4 @@
-import type { RequestForReview } from "@tenora/database/funding-request/find-request-for-review";
+import type { RequestForReview } from "@tenora/database/funding-request/review/find-request-for-review";
 import { aloneWords, colleagueWords, recordedWords, ruleWords } from "./reviewer-words.ts";
 
 /** Beside the decision: who recorded which check, who attests, and whether the reader may attest what they checked. */

@@ -1,5 +1,8 @@
-import type { RequestedChange } from "@tenora/domain/funding-request/draft";
-import type { CheckMethod, CheckSubject } from "@tenora/domain/funding-request/request-check";
+import type { RequestedChange } from "@tenora/domain/funding-request/draft/draft";
+import type {
+  CheckMethod,
+  CheckSubject,
+} from "@tenora/domain/funding-request/review/request-check";
 import { useAdminAction } from "~/desk/features/actions/use-admin-action";
 import { reviewProblems } from "../copy.ts";
 

@@ -1,7 +1,7 @@
 import type { BusinessRecord } from "@tenora/database/business/business-record";
 import type { FundingRequestDetail } from "@tenora/database/funding-request/find-funding-request";
-import type { SellerPosition } from "@tenora/database/market/find-seller-position";
-import { tierLimit } from "@tenora/domain/funding-request/tier-limits";
+import type { SellerPosition } from "@tenora/database/market/seller/find-seller-position";
+import { tierLimit } from "@tenora/domain/funding-request/tier/tier-limits";
 
 /** Stablecoins are dollars, whichever the token. */
 export const dollars = { symbol: "USD", decimals: 6 } as const;

@@ -1,4 +1,4 @@
-import type { Listing } from "@tenora/database/market/listing-record";
+import type { Listing } from "@tenora/database/market/listing/listing-record";
 import { expect, test } from "vitest";
 import { trackRecordOf } from "./track-record.ts";
 

@@ -1,9 +1,9 @@
-import type { Listing } from "@tenora/database/market/listing-record";
+import type { Listing } from "@tenora/database/market/listing/listing-record";
 import { formatAmount } from "@tenora/domain/money/format-amount";
 import { formatAmountFor, sumFor } from "@tenora/domain/money/format-amount-for";
-import { owedToHolders } from "@tenora/domain/receivable/amount-due";
-import { stageOf } from "@tenora/domain/receivable/receivable-stage";
-import { daysPastDue } from "@tenora/domain/receivable/receivable-status";
+import { owedToHolders } from "@tenora/domain/receivable/amounts/amount-due";
+import { stageOf } from "@tenora/domain/receivable/status/receivable-stage";
+import { daysPastDue } from "@tenora/domain/receivable/status/receivable-status";
 
 /** How a receivable went so far; what counts most against its seller and its customer comes first. */
 export const outcomes = [

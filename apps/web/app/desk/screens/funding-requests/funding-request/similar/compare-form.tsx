@@ -1,4 +1,4 @@
-import type { SimilarRequests } from "@tenora/database/funding-request/find-similar-requests";
+import type { SimilarRequests } from "@tenora/database/funding-request/review/find-similar-requests";
 import { useState } from "react";
 import { useStoredText } from "~/desk/features/in-memory-state";
 import { Button } from "~/ui/button";

@@ -1,11 +1,11 @@
 import type { FundingRequestDetail } from "@tenora/database/funding-request/find-funding-request";
-import type { Draft, DraftField } from "@tenora/domain/funding-request/draft";
+import type { Draft, DraftField } from "@tenora/domain/funding-request/draft/draft";
 import {
   type FileField,
   fileFields,
   isAsInFile,
   type ReadFile,
-} from "@tenora/domain/funding-request/file-reading";
+} from "@tenora/domain/funding-request/draft/file-reading";
 import { answerInWords } from "../customer/answer-words.ts";
 
 interface NamedReading {

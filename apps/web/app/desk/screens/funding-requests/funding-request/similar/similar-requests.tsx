@@ -3,14 +3,14 @@ import type {
   ComparedField,
   SimilarRequests as Similar,
   SimilarRequest,
-} from "@tenora/database/funding-request/find-similar-requests";
-import { fieldLabels } from "@tenora/domain/funding-request/draft";
+} from "@tenora/database/funding-request/review/find-similar-requests";
+import { fieldLabels } from "@tenora/domain/funding-request/draft/draft";
 import { formatCount } from "@tenora/domain/money/format-amount";
 import { formatMoment } from "@tenora/domain/text/format-date";
 import { Link } from "react-router";
 import { classes } from "~/ui/classes";
 import { Notice } from "~/ui/notice";
-import { tableRoles } from "~/ui/table-roles";
+import { tableRoles } from "~/ui/styles/table-roles";
 import { reviewLabels } from "../copy.ts";
 import { dateWords } from "../customer/answer-words.ts";
 import { matchedFields, similarityWords } from "./similarity-words.ts";

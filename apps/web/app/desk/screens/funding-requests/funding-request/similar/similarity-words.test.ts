@@ -1,6 +1,6 @@
-import type { Match } from "@tenora/database/funding-request/find-similar-requests";
+import type { Match } from "@tenora/database/funding-request/review/find-similar-requests";
 import { expect, test } from "vitest";
-import { similarRecord } from "~/desk/screens/testing/funding-request-records.ts";
+import { similarRecord } from "#test/components/desk/funding-request-records.ts";
 import { similarityWords } from "./similarity-words.ts";
 
 test.each<[Match[], object, string]>([

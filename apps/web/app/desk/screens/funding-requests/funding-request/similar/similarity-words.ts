@@ -2,8 +2,8 @@ import type {
   ComparedField,
   Match,
   SimilarRequest,
-} from "@tenora/database/funding-request/find-similar-requests";
-import { type CustomerKey, customerKeys } from "@tenora/domain/funding-request/comparison";
+} from "@tenora/database/funding-request/review/find-similar-requests";
+import { type CustomerKey, customerKeys } from "@tenora/domain/funding-request/customer/comparison";
 
 const customerWords: Readonly<Record<CustomerKey, string>> = {
   name: "name",

@@ -1,4 +1,4 @@
-import { findEligibility } from "@tenora/database/market/find-eligibility";
+import { findEligibility } from "@tenora/database/market/wallet/find-eligibility";
 import { readIndexed } from "~/market/read-market.server";
 import type { Services } from "~/services.server";
 

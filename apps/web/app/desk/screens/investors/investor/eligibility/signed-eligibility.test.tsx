@@ -15,11 +15,11 @@ import { cleanup, render, screen, waitFor, within } from "@testing-library/react
 import { userEvent } from "@testing-library/user-event";
 import { createRoutesStub, Link, Outlet, useLoaderData } from "react-router";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { addMissingToJsdom, clearPage } from "#test/components/wallet/render-page.tsx";
 import { ActionRecorder } from "~/desk/features/actions/action-recorder";
 import { listUnrecorded } from "~/desk/features/actions/unrecorded-actions";
 import { CurrentAdminContext } from "~/desk/features/in-memory-state";
 import { DialogHost } from "~/features/transaction/dialog-host";
-import { addMissingToJsdom, clearPage } from "~/wallet/testing/render-page";
 import { WalletProvider } from "~/wallet/wallet-provider";
 import { SignedEligibility } from "./signed-eligibility.tsx";
 

@@ -4,9 +4,9 @@ import { type InvestorCheckSubject, investorChecks } from "@tenora/domain/invest
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
+import { investorRecord } from "#test/components/desk/records.ts";
 import { checksOfInvestors } from "~/desk/features/checks/check-kinds";
 import { RecordedChecks } from "~/desk/features/checks/recorded-checks";
-import { investorRecord } from "~/desk/screens/testing/records.ts";
 import { InvestorFooter } from "./investor-footer.tsx";
 
 afterEach(cleanup);

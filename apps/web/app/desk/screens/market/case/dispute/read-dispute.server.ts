@@ -1,6 +1,6 @@
-import type { MarketEvent } from "@tenora/database/market/event-record";
-import { listListingEvents } from "@tenora/database/market/list-listing-events";
-import type { Listing } from "@tenora/database/market/listing-record";
+import type { MarketEvent } from "@tenora/database/market/event/event-record";
+import { listListingEvents } from "@tenora/database/market/event/list-listing-events";
+import type { Listing } from "@tenora/database/market/listing/listing-record";
 import { formatMoment } from "@tenora/domain/text/format-date";
 import type { RouterContextProvider } from "react-router";
 import { readIndexed } from "~/market/read-market.server";

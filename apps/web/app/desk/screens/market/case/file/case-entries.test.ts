@@ -1,4 +1,4 @@
-import type { MarketEvent } from "@tenora/database/market/event-record";
+import type { MarketEvent } from "@tenora/database/market/event/event-record";
 import { expect, test } from "vitest";
 import { contactRows, ledger } from "./case-entries.server.ts";
 

@@ -2,9 +2,9 @@ import { listCaseMails, recordCaseExport } from "@tenora/database/collection/cas
 import { listContacts } from "@tenora/database/collection/contacts";
 import { listDisputeEvidence } from "@tenora/database/collection/dispute-evidence";
 import type { DisclosedListing } from "@tenora/database/disclosure/disclose-listings";
-import { findRequestForReview } from "@tenora/database/funding-request/find-request-for-review";
-import type { MarketEvent } from "@tenora/database/market/event-record";
-import { listListingEvents } from "@tenora/database/market/list-listing-events";
+import { findRequestForReview } from "@tenora/database/funding-request/review/find-request-for-review";
+import type { MarketEvent } from "@tenora/database/market/event/event-record";
+import { listListingEvents } from "@tenora/database/market/event/list-listing-events";
 import { asAdmin } from "@tenora/database/transaction/as-admin";
 import type { Transaction } from "@tenora/database/transaction/transaction";
 import { isCaseOpen } from "@tenora/domain/collection/contact";

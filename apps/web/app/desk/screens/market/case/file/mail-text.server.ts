@@ -1,5 +1,5 @@
 import type { CaseMail } from "@tenora/database/collection/case-file";
-import type { RequestForReview } from "@tenora/database/funding-request/find-request-for-review";
+import type { RequestForReview } from "@tenora/database/funding-request/review/find-request-for-review";
 import { toDocumentKind } from "@tenora/domain/receivable/document-kind";
 import { formatMoment } from "@tenora/domain/text/format-date";
 import { compose, type MarketOccasion, unsent } from "@tenora/email/compose";

@@ -7,8 +7,8 @@ import {
   answerRequests,
   decided,
   openRequest,
-} from "~/desk/screens/testing/open-request.tsx";
-import { businessRecord } from "~/desk/screens/testing/records.ts";
+} from "#test/components/desk/open-request.tsx";
+import { businessRecord } from "#test/components/desk/records.ts";
 
 describe("request details: another certificate", () => {
   it("asks for another certificate in a dialog that requires a message and keeps it after a failure", async () => {

@@ -1,4 +1,4 @@
-import type { BusinessForReview } from "@tenora/database/business/find-business-for-review";
+import type { BusinessForReview } from "@tenora/database/business/review/find-business-for-review";
 import FileText from "lucide-react/icons/file-text";
 import { useState } from "react";
 import { Notice } from "~/ui/notice";

@@ -7,8 +7,8 @@ import {
   answerRequests,
   decided,
   openRequest,
-} from "~/desk/screens/testing/open-request.tsx";
-import { businessRecord } from "~/desk/screens/testing/records.ts";
+} from "#test/components/desk/open-request.tsx";
+import { businessRecord } from "#test/components/desk/records.ts";
 
 describe("request details: approved business", () => {
   it("requires a reason to suspend an approved business, with an error at the field", async () => {

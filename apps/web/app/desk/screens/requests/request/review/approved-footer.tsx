@@ -1,4 +1,4 @@
-import type { BusinessForReview } from "@tenora/database/business/find-business-for-review";
+import type { BusinessForReview } from "@tenora/database/business/review/find-business-for-review";
 import { canReinstate, canSuspend, type Tier } from "@tenora/domain/business/business";
 import { useState } from "react";
 import { ReasonForm, requireReason } from "~/desk/features/actions/reason-form";

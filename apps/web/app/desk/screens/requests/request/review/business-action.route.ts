@@ -1,10 +1,10 @@
-import { addBusinessComment } from "@tenora/database/business/add-business-comment";
 import {
   changeTier,
   setBusinessCountry,
   suspendBusiness,
 } from "@tenora/database/business/manage-business";
-import { requestCertificate } from "@tenora/database/business/request-certificate";
+import { addBusinessComment } from "@tenora/database/business/review/add-business-comment";
+import { requestCertificate } from "@tenora/database/business/review/request-certificate";
 import { hideRating } from "@tenora/database/rating/hide-rating";
 import { tiers } from "@tenora/domain/business/business";
 import { countryCodes } from "@tenora/domain/receivable/country-code";

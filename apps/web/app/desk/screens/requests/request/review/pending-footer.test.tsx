@@ -9,9 +9,9 @@ import {
   check,
   decided,
   openRequest,
-} from "~/desk/screens/testing/open-request.tsx";
-import { businessRecord } from "~/desk/screens/testing/records.ts";
-import { renderScreen } from "~/desk/screens/testing/render-screen.tsx";
+} from "#test/components/desk/open-request.tsx";
+import { businessRecord } from "#test/components/desk/records.ts";
+import { renderScreen } from "#test/components/desk/render-screen.tsx";
 import { Toaster } from "~/ui/toast/toast";
 import RequestDetails from "../request.tsx";
 

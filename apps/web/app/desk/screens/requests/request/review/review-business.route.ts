@@ -1,4 +1,4 @@
-import { reviewBusiness } from "@tenora/database/business/review-business";
+import { reviewBusiness } from "@tenora/database/business/review/review-business";
 import { tiers } from "@tenora/domain/business/business";
 import { countryCodes } from "@tenora/domain/receivable/country-code";
 import { textSchema } from "@tenora/domain/text/text-schema";

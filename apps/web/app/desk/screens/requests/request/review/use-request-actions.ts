@@ -1,4 +1,4 @@
-import type { BusinessForReview } from "@tenora/database/business/find-business-for-review";
+import type { BusinessForReview } from "@tenora/database/business/review/find-business-for-review";
 import type { Tier } from "@tenora/domain/business/business";
 import type { BusinessCheckSubject } from "@tenora/domain/business/business-check";
 import { useAdminAction } from "~/desk/features/actions/use-admin-action";

@@ -1,4 +1,4 @@
-import type { Listing } from "@tenora/database/market/listing-record";
+import type { Listing } from "@tenora/database/market/listing/listing-record";
 import type { MarketHistoryEvent } from "../responses.ts";
 
 type Times = Pick<Listing, "fundedAt" | "settledAt" | "defaultedAt" | "cancelledAt">;

@@ -1,8 +1,11 @@
 import type { FundingRequestRecord } from "@tenora/database/funding-request/funding-request-record";
-import { type FailedSale, findFailedSales } from "@tenora/database/market/find-failed-sales";
-import { findLastPayments } from "@tenora/database/market/find-last-payments";
-import { findListings } from "@tenora/database/market/find-listings";
-import { openGateOf, sellerOutlook } from "~/features/receivable/seller-outlook.server";
+import {
+  type FailedSale,
+  findFailedSales,
+} from "@tenora/database/market/listing/find-failed-sales";
+import { findListings } from "@tenora/database/market/listing/find-listings";
+import { findLastPayments } from "@tenora/database/market/payment/find-last-payments";
+import { openGateOf, sellerOutlook } from "~/features/receivable/seller/seller-outlook.server";
 import { readIndexed } from "~/market/read-market.server";
 import type { Services } from "~/services.server";
 import type { FailedOnMarket, MarketRecords } from "../to-response.server.ts";

@@ -1,8 +1,8 @@
-import type { Listing } from "@tenora/database/market/listing-record";
+import type { Listing } from "@tenora/database/market/listing/listing-record";
 import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
-import { owedToHolders } from "@tenora/domain/receivable/amount-due";
-import { purchaseCost } from "@tenora/domain/receivable/pricing";
-import { isSaleOff, isUnpaid } from "@tenora/domain/receivable/receivable-stage";
+import { owedToHolders } from "@tenora/domain/receivable/amounts/amount-due";
+import { purchaseCost } from "@tenora/domain/receivable/amounts/pricing";
+import { isSaleOff, isUnpaid } from "@tenora/domain/receivable/status/receivable-stage";
 
 /** What investors are owed of a receivable whose due date has passed; null where that is nothing. */
 export function pastDueWords({ status, due, token }: Listing): string | null {

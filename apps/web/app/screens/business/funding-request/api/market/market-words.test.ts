@@ -1,7 +1,7 @@
-import type { Listing } from "@tenora/database/market/listing-record";
-import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
+import type { Listing } from "@tenora/database/market/listing/listing-record";
+import type { ReceivableStatus } from "@tenora/domain/receivable/status/receivable-status";
 import { expect, test } from "vitest";
-import { openGateOf, sellerOutlook } from "~/features/receivable/seller-outlook.server";
+import { openGateOf, sellerOutlook } from "~/features/receivable/seller/seller-outlook.server";
 import { pastDueWords, raisedWords } from "./market-words.server.ts";
 
 const day = 86_400;

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { emptyDraft } from "@tenora/domain/funding-request/draft";
+import { emptyDraft } from "@tenora/domain/funding-request/draft/draft";
 import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { clearPage, renderPage } from "~/wallet/testing/render-page";
+import { clearPage, renderPage } from "#test/components/wallet/render-page.tsx";
 import type { RequestForm } from "../use-request-form.ts";
 import { DocumentsField } from "./documents-field.tsx";
 

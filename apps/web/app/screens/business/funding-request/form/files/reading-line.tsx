@@ -1,4 +1,4 @@
-import { fileWarnings } from "@tenora/domain/funding-request/file-reading";
+import { fileWarnings } from "@tenora/domain/funding-request/draft/file-reading";
 import type { DocumentReading } from "../../api/responses.ts";
 
 /** Below a file: what we took from its e-invoice, or why nothing. */

@@ -3,7 +3,7 @@ import {
   forgetGuestAddress,
   keepGuestAddress,
 } from "@tenora/database/mail/guest-address";
-import { listWalletNotes } from "@tenora/database/market/list-wallet-notes";
+import { listWalletNotes } from "@tenora/database/market/wallet/list-wallet-notes";
 import { asMember } from "@tenora/database/transaction/as-member";
 import { DomainError } from "@tenora/domain/domain-error";
 import { emailSchema } from "@tenora/domain/text/email-address";

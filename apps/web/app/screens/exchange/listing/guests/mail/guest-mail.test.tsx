@@ -2,7 +2,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, test } from "vitest";
-import { account, clearPage, press, renderPage } from "~/wallet/testing/render-page";
+import { account, clearPage, press, renderPage } from "#test/components/wallet/render-page.tsx";
 import { GuestMail } from "./guest-mail.tsx";
 import { HolderMail } from "./holder-mail.tsx";
 

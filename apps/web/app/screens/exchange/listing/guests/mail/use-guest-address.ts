@@ -1,6 +1,6 @@
 import type { GuestAddress } from "@tenora/database/mail/guest-address";
 import { parseEmailAddress } from "@tenora/domain/text/email-address";
-import { useProvenQuery } from "~/features/wallet/use-proven-query";
+import { useProvenQuery } from "~/features/wallet/sign-in/use-proven-query";
 import { sendRequest } from "~/http/send-request";
 
 const path = "/api/investor/guest-address";

@@ -1,0 +1,25 @@
+import { useWallet } from "~/wallet/wallet-provider";
+import type { OwnNote } from "../notes/use-own-notes.ts";
+import type { OfferFacts } from "./offer-facts.ts";
+
+/** Of a sale that failed and isn't cancelled yet, to its buyers: what cancelling and the refund after it cost. */
+export function RefundOutlook({
+  offer,
+  notes,
+}: {
+  offer: Pick<OfferFacts, "status" | "soldUnits">;
+  notes: readonly OwnNote[];
+}) {
+  const { config, isConnected } = useWallet();
+  if (offer.status !== "failed" || offer.soldUnits === 0n) return null;
+  // Whoever isn't connected may be one.
+  if (isConnected && notes.length === 0) return null;
+  return (
+    <p className="mt-4 text-muted text-sm">
+      Whoever cancels pays one network fee.{" "}
+      {config.features.relayer
+        ? "A buyer's refund after that is normally free: we send it and pay its network fee."
+        : "A buyer's refund after that costs only the network fee."}
+    </p>
+  );
+}
