@@ -729,6 +729,8 @@ table public.funding_requests (
   customer_country text generated always as (upper(NULLIF((draft ->> 'customerCountry'::text), ''::text)))
   -- Of the answers; a word of industries.ts.
   customer_industry text generated always as (NULLIF((draft ->> 'customerIndustry'::text), ''::text))
+  -- Of the answers, in lower case: with the country it tells which requests are of the same customer.
+  customer_number text generated always as (lower(NULLIF((draft ->> 'customerRegistryNumber'::text), ''::text)))
   -- The text of the admins' substring search.
   search_text text not null generated always as (lower(((((((COALESCE((draft ->> 'customerName'::text), ''::text) || '
 '::text) || COALESCE((draft ->> 'invoiceNumber'::text), ''::text)) || '
@@ -1877,6 +1879,9 @@ function app.replace_assignment_deed(p_request_id uuid, p_version integer, p_id 
 
 -- Replaces the certificate of the member's own business while it is not approved. Returns replaced, repeated when this request was already processed, or null when there is no such business.
 function app.replace_certificate(p_certificate_url text, p_certificate_info jsonb, p_replacement_key uuid) returns text
+
+-- The answers that SQL reads, by their types; null where there is none, or no day. Columns and constraints of the table alone read the draft beside it. The amount stays as typed: parseTypedAmount reads it.
+function app.request_answers(draft jsonb) returns TABLE(kind text, audience text, recourse text, campaign_name text, story text, customer_name text, customer_email text, invoice_number text, face_value text, currency text, issue_date date, due_date date)
 
 -- The funding request whose sale a mail says has failed; null where none is known.
 function app.request_of_failed_sale(p_outbox_id uuid) returns uuid

@@ -75,6 +75,7 @@ create table public.funding_requests (
   risk_grade text generated always as (risk ->> 'grade') stored,
   customer_country text generated always as (upper(nullif(draft ->> 'customerCountry', ''))) stored,
   customer_industry text generated always as (nullif(draft ->> 'customerIndustry', '')) stored,
+  customer_number text generated always as (lower(nullif(draft ->> 'customerRegistryNumber', ''))) stored,
   search_text text not null generated always as (
     lower(coalesce(draft ->> 'customerName', '') || E'\n' || coalesce(draft ->> 'invoiceNumber', '')
       || E'\n' || coalesce(draft ->> 'customerRegistryNumber', '')
@@ -121,6 +122,8 @@ comment on column public.funding_requests.search_text is 'The text of the admins
 comment on column public.funding_requests.risk_grade is 'Of the risk, for filters.';
 comment on column public.funding_requests.customer_country is 'Of the answers; ISO 3166-1 alpha-2.';
 comment on column public.funding_requests.customer_industry is 'Of the answers; a word of industries.ts.';
+comment on column public.funding_requests.customer_number is
+  'Of the answers, in lower case: with the country it tells which requests are of the same customer.';
 comment on column public.funding_requests.names_debtor is
   'The form said that approved investors see the customer''s name once it is listed. False for requests from before.';
 comment on column public.funding_requests.seller_country is
@@ -136,9 +139,8 @@ create unique index funding_requests_attested_once on public.funding_requests (f
   where status = 'attested';
 create index funding_requests_submitted on public.funding_requests (submitted_at desc, id desc)
   where submitted_at is not null;
--- Candidates for the same invoice: three equal fields include one of these.
-create index funding_requests_customer on public.funding_requests
-  (lower(draft ->> 'customerRegistryNumber')) where submitted_at is not null;
+create index funding_requests_customer on public.funding_requests (customer_number)
+  where submitted_at is not null;
 create index funding_requests_listed_grade on public.funding_requests (risk_grade)
   where status = 'listed';
 create index funding_requests_listed_country on public.funding_requests (customer_country)
@@ -155,6 +157,30 @@ create policy "members see the requests of their own business" on public.funding
 create policy "admins see funding requests that were submitted" on public.funding_requests
   for select to tenora_admin using (submitted_at is not null);
 grant select on public.funding_requests to tenora_member, tenora_admin;
+
+-- Without a search_path of its own, so that a query takes it in as if it were written there.
+create function app.request_answers(draft jsonb)
+returns table (
+  kind text, audience text, recourse text, campaign_name text, story text,
+  customer_name text, customer_email text,
+  invoice_number text, face_value text, currency text, issue_date date, due_date date)
+language sql stable
+begin atomic
+  select
+    draft ->> 'kind', nullif(draft ->> 'audience', ''), nullif(draft ->> 'recourse', ''),
+    nullif(draft ->> 'campaignName', ''), nullif(draft ->> 'story', ''),
+    nullif(trim(draft ->> 'customerName'), ''), nullif(draft ->> 'customerEmail', ''),
+    nullif(trim(draft ->> 'invoiceNumber'), ''), nullif(draft ->> 'faceValue', ''), nullif(draft ->> 'currency', ''),
+    case when draft ->> 'issueDate' ~ '^\d{4}-\d\d-\d\d$' and pg_input_is_valid(draft ->> 'issueDate', 'date')
+      then (draft ->> 'issueDate')::date end,
+    case when draft ->> 'dueDate' ~ '^\d{4}-\d\d-\d\d$' and pg_input_is_valid(draft ->> 'dueDate', 'date')
+      then (draft ->> 'dueDate')::date end;
+end;
+comment on function app.request_answers(jsonb) is
+  'The answers that SQL reads, by their types; null where there is none, or no day. Columns and constraints of the table alone read the draft beside it. The amount stays as typed: parseTypedAmount reads it.';
+-- A view calls its functions with the rights of who reads it.
+grant execute on function app.request_answers(jsonb)
+  to tenora_visitor, tenora_member, tenora_admin, tenora_worker;
 
 create table public.funding_request_history (
   id bigint generated always as identity primary key,
@@ -354,7 +380,7 @@ declare
   -- attest_funding_request has locked the row, so the tier stays until the attestation is stored.
   its_tier constant int := (select b.tier from public.businesses b where b.id = new.business_id);
 begin
-  if not app.tier_allows_audience(its_tier, coalesce(new.draft ->> 'audience', ''))
+  if not app.tier_allows_audience(its_tier, coalesce((select a.audience from app.request_answers(new.draft) a), ''))
     or (its_tier = 3) <> (coalesce(new.terms ->> 'rule', '') = '2') then
     raise exception 'The terms are not of this tier' using errcode = 'TN300';
   end if;

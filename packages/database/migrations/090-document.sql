@@ -512,25 +512,24 @@ as $$
     select d.sha256 as hash from public.funding_request_documents d
     where d.request_id = p_request_id and d.removed_at is null and d.kind = 'file'
     union all
-    select sha256(convert_to(r.draft ->> 'story', 'UTF8')) from public.funding_requests r
-    where r.id = p_request_id and r.draft ->> 'kind' = 'community' and r.draft ->> 'story' <> ''
-    union all
-    select app.campaign_picture_hash(p.sha256, p.description)
-    from public.campaign_pictures p join public.funding_requests r on r.id = p.request_id
-    where p.request_id = p_request_id and p.removed_at is null and r.draft ->> 'kind' = 'community'
-    union all
-    select said.hash from public.funding_requests r cross join lateral (
-      select sha256(convert_to(app.recourse_statement(r.draft ->> 'recourse'), 'UTF8')) as hash
-      where app.recourse_statement(r.draft ->> 'recourse') is not null
+    select said.hash
+    from public.funding_requests r, app.request_answers(r.draft) a, lateral (
+      select sha256(convert_to(a.story, 'UTF8')) as hash where a.kind = 'community' and a.story is not null
       union all
-      select d.sha256 from public.funding_request_documents d
-      where d.request_id = r.id and d.removed_at is null and d.kind = 'deed'
-    ) said
-    where r.id = p_request_id and r.draft ->> 'kind' is distinct from 'community'
-      -- A receivable needs a file beside them.
-      and exists (
-        select from public.funding_request_documents d
-        where d.request_id = p_request_id and d.removed_at is null and d.kind = 'file')
+      select app.campaign_picture_hash(p.sha256, p.description) from public.campaign_pictures p
+      where a.kind = 'community' and p.request_id = r.id and p.removed_at is null
+      union all
+      select also.hash from (
+        select sha256(convert_to(app.recourse_statement(a.recourse), 'UTF8')) as hash
+        union all
+        select d.sha256 from public.funding_request_documents d
+        where d.request_id = r.id and d.removed_at is null and d.kind = 'deed') also
+      where also.hash is not null and a.kind is distinct from 'community'
+        -- A receivable needs a file beside them.
+        and exists (
+          select from public.funding_request_documents d
+          where d.request_id = r.id and d.removed_at is null and d.kind = 'file')) said
+    where r.id = p_request_id
   ) hashes
 $$;
 comment on function app.funding_request_papers(uuid) is
@@ -593,8 +592,8 @@ create function app.campaign_picture(p_sha256 bytea) returns text
 language sql stable security definer set search_path = ''
 as $$
   select p.url from public.campaign_pictures p join public.funding_requests r on r.id = p.request_id
-  where p.sha256 = p_sha256 and p.removed_at is null
-    and r.status = 'listed' and r.draft ->> 'kind' = 'community'
+  cross join app.request_answers(r.draft) a
+  where p.sha256 = p_sha256 and p.removed_at is null and r.status = 'listed' and a.kind = 'community'
   order by p.added_at, p.id limit 1
 $$;
 comment on function app.campaign_picture(bytea) is

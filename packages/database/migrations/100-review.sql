@@ -259,9 +259,10 @@ create trigger append_only_truncate before truncate on public.funding_request_ch
   for each statement execute function app.reject_change();
 
 create function app.required_checks(draft jsonb) returns text[]
-language sql immutable set search_path = ''
-return case when draft ->> 'kind' = 'community' then array['campaign']
-  else array['contact', 'debt', 'duplicates'] end;
+language sql stable set search_path = ''
+return (
+  select case when a.kind = 'community' then array['campaign'] else array['contact', 'debt', 'duplicates'] end
+  from app.request_answers(draft) a);
 comment on function app.required_checks(jsonb) is
   'What has to be checked of a request with these answers; the same as requiredChecks in request-check.ts.';
 

@@ -374,8 +374,8 @@ returns table (number text, face_value text, currency text, due_date text, answe
   listing_id bigint, is_alike boolean)
 language sql stable security definer set search_path = ''
 as $$
-  select r.draft ->> 'invoiceNumber', r.draft ->> 'faceValue', r.draft ->> 'currency',
-    r.draft ->> 'dueDate', e.answered_at, r.listing_id, alike.is_alike
+  select its.invoice_number, its.face_value, its.currency, its.due_date::text, e.answered_at, r.listing_id,
+    alike.is_alike
   from public.acknowledgements a
   join public.funding_requests me on me.id = a.request_id
     and me.status in ('submitted', 'attested', 'listed')
@@ -383,6 +383,8 @@ as $$
     and e.answer = 'confirmed' and e.answered_at < coalesce(a.answered_at, now())
   join public.funding_requests r on r.id = e.request_id and r.submitted_at = e.submitted_at
     and r.status in ('submitted', 'attested', 'listed')
+  cross join app.request_answers(r.draft) its
+  cross join app.request_answers(me.draft) mine
   cross join lateral (
     select exists (
       select from public.funding_request_keys m
@@ -393,7 +395,7 @@ as $$
   ) alike
   where a.token_hash = p_hash
     and exists (select from app.acknowledgement_by_token(p_hash) t where t.draft is not null)
-    and (lower(r.draft ->> 'customerEmail') = lower(me.draft ->> 'customerEmail')
+    and (lower(its.customer_email) = lower(mine.customer_email)
       -- A wallet that a seller only names hasn't shown that it is the customer's.
       or a.signature is not null and e.signature is not null
         and r.terms ->> 'debtor' = me.terms ->> 'debtor')
@@ -411,13 +413,12 @@ returns table (request_id uuid, email text, customer_name text, seller_name text
   dispute_kind text, is_open boolean)
 language sql stable security definer set search_path = ''
 as $$
-  select r.id, r.draft ->> 'customerEmail', r.draft ->> 'customerName', b.company_name,
-    nullif(r.draft ->> 'invoiceNumber', ''), nullif(r.draft ->> 'faceValue', ''),
-    nullif(r.draft ->> 'currency', ''), nullif(r.draft ->> 'dueDate', ''), a.expires_at, a.answer,
-    a.dispute_kind,
-    app.acknowledgement_state(a, r) = 'open' and r.draft ->> 'customerEmail' <> ''
+  select r.id, its.customer_email, its.customer_name, b.company_name, its.invoice_number, its.face_value,
+    its.currency, its.due_date::text, a.expires_at, a.answer, a.dispute_kind,
+    app.acknowledgement_state(a, r) = 'open' and its.customer_email is not null
   from public.acknowledgements a
   join public.funding_requests r on r.id = a.request_id
+  cross join app.request_answers(r.draft) its
   join public.businesses b on b.id = a.business_id and b.erased_at is null
   where a.id = p_id
 $$;

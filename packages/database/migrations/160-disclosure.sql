@@ -33,18 +33,16 @@ grant select on public.seller_profiles to tenora_visitor;
 create view public.listed_requests with (security_barrier) as
   select r.listing_id, r.fingerprint, r.risk, r.risk_grade,
     r.customer_country as debtor_country, r.customer_industry as debtor_industry,
-    case when r.draft ->> 'kind' = 'community' then nullif(r.draft ->> 'campaignName', '') end
-      as campaign_name,
-    case when r.draft ->> 'kind' = 'community' then nullif(r.draft ->> 'story', '') end as story,
-    case when r.draft ->> 'kind' is distinct from 'community' then nullif(r.draft ->> 'recourse', '') end
-      as recourse,
-    case when r.draft ->> 'kind' = 'community' then (
+    case when its.kind = 'community' then its.campaign_name end as campaign_name,
+    case when its.kind = 'community' then its.story end as story,
+    case when its.kind is distinct from 'community' then its.recourse end as recourse,
+    case when its.kind = 'community' then (
       select jsonb_agg(
         jsonb_build_object('sha256', encode(p.sha256, 'hex'), 'description', p.description)
         order by p.added_at, p.id)
       from public.campaign_pictures p where p.request_id = r.id and p.removed_at is null) end
       as pictures,
-    case when r.draft ->> 'kind' in ('invoice', 'order') then r.draft ->> 'kind' end as document_kind,
+    case when its.kind in ('invoice', 'order') then its.kind end as document_kind,
     -- Null where it isn't recorded who attested, or where no admin checked anything.
     (select not bool_or(c.admin_id = attested.admin_id)
       from (
@@ -54,7 +52,7 @@ create view public.listed_requests with (security_barrier) as
       join public.funding_request_checks c
         on c.request_id = r.id and c.submitted_at = r.submitted_at and c.admin_id is not null
       where attested.admin_id is not null) as has_second_reviewer
-  from public.funding_requests r
+  from public.funding_requests r cross join app.request_answers(r.draft) its
   where r.status = 'listed';
 comment on view public.listed_requests is
   'What everybody may know of the request behind a listing: whether it is about an invoice or an order, its risk grade, where and in what its customer trades, never who they are; what a campaign tells and shows its backers, whether the business answers for its customer, and whether somebody else attested it than checked it.';
@@ -153,15 +151,14 @@ begin
       (select jsonb_build_object('ended', g.ended, 'onTime', g.on_time, 'defaulted', g.defaulted)
         from public.graded_debtor_records g where g.request_id = me.id)
     from (
-      select r.id, nullif(r.draft ->> 'customerName', '') as customer_name,
-        nullif(lower(r.draft ->> 'customerRegistryNumber'), '') as number, r.customer_country as country
-      from public.funding_requests r
+      select r.id, its.customer_name, r.customer_number as number, r.customer_country as country
+      from public.funding_requests r cross join app.request_answers(r.draft) its
       where r.status = 'listed' and r.listing_id = p_listing_id and r.fingerprint = p_fingerprint
         and r.names_debtor
     ) me
     join public.funding_requests o on o.id = me.id
       or o.status = 'listed' and o.submitted_at is not null
-        and lower(o.draft ->> 'customerRegistryNumber') = me.number and o.customer_country = me.country
+        and o.customer_number = me.number and o.customer_country = me.country
     where me.customer_name is not null
     group by me.id, me.customer_name;
 end
@@ -175,15 +172,16 @@ create function app.billed_documents(p_listing_ids bigint[], p_fingerprints text
 returns table (listing_id bigint, kind text, number text, issued text)
 language sql stable security definer set search_path = ''
 as $$
-  select r.listing_id, r.draft ->> 'kind', r.draft ->> 'invoiceNumber', nullif(r.draft ->> 'issueDate', '')
+  select r.listing_id, its.kind, its.invoice_number, its.issue_date::text
   from unnest(p_listing_ids, p_fingerprints) asked (listing_id, fingerprint)
   join public.funding_requests r
     on r.listing_id = asked.listing_id and r.fingerprint = asked.fingerprint
+  cross join app.request_answers(r.draft) its
   where r.status = 'listed'
     -- A seller may name any wallet: at this level it has signed that it owes this.
     and r.attestation ->> 'level' = '2'
     and lower(r.terms ->> 'debtor') = app.current_wallet()
-    and r.draft ->> 'invoiceNumber' <> ''
+    and its.invoice_number is not null
 $$;
 comment on function app.billed_documents(bigint[], text[]) is
   'What these listings are about, invoice or order, its number and its day of issue (null without one), for the member whose wallet confirmed by signature that it owes them; no row of any other, nor once their business is erased.';

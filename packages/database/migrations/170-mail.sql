@@ -387,7 +387,7 @@ returns table (request_id uuid, invoice text, reason text, changes jsonb, expire
   dispute_kind text)
 language sql stable security definer set search_path = ''
 as $$
-  select r.id, nullif(r.draft ->> 'invoiceNumber', ''), h.reason, h.changes, r.attestation_expires_at, (
+  select r.id, its.invoice_number, h.reason, h.changes, r.attestation_expires_at, (
     select a.dispute_kind from public.acknowledgements a
     where h.event = 'customer-disputed' and a.request_id = r.id and a.answer = 'disputed'
       and a.answered_at <= h.at
@@ -395,6 +395,7 @@ as $$
   from public.outbox o
   join public.funding_request_history h on h.id = (o.details ->> 'history')::bigint
   join public.funding_requests r on r.id = h.request_id
+  cross join app.request_answers(r.draft) its
   where o.id = p_outbox_id and o.kind like 'business\_request\_%' and h.business_id = o.subject_id
 $$;
 comment on function app.request_of_mail(uuid) is
@@ -453,11 +454,11 @@ create function app.customer_of_request(p_request_id uuid)
 returns table (customer_name text, email text, seller_name text, invoice text)
 language sql stable security definer set search_path = ''
 as $$
-  select r.draft ->> 'customerName', r.draft ->> 'customerEmail', b.company_name,
-    nullif(r.draft ->> 'invoiceNumber', '')
+  select its.customer_name, its.customer_email, b.company_name, its.invoice_number
   from public.funding_requests r join public.businesses b on b.id = r.business_id
+  cross join app.request_answers(r.draft) its
   where r.id = p_request_id and r.status = 'listed' and b.erased_at is null
-    and r.draft ->> 'customerEmail' <> ''
+    and its.customer_email is not null
     and exists (
       select from public.funding_request_checks c
       where c.request_id = r.id and c.submitted_at = r.submitted_at and c.subject = 'contact')
@@ -498,8 +499,8 @@ grant execute on function app.admin_of_mail(uuid) to tenora_worker, tenora_admin
 create function app.country_of_customer(p_request_id uuid) returns text
 language sql stable security definer set search_path = ''
 as $$
-  select r.draft ->> 'customerCountry' from public.funding_requests r
-  where r.id = p_request_id and r.draft ->> 'customerCountry' ~ '^[A-Z]{2}$'
+  select r.customer_country from public.funding_requests r
+  where r.id = p_request_id and r.customer_country ~ '^[A-Z]{2}$'
 $$;
 comment on function app.country_of_customer(uuid) is
   'The country of a funding request''s customer, ISO 3166-1 alpha-2; null where none is recorded.';
@@ -508,8 +509,8 @@ grant execute on function app.country_of_customer(uuid) to tenora_worker, tenora
 create function app.document_kind_of_request(p_request_id uuid) returns text
 language sql stable security definer set search_path = ''
 as $$
-  select r.draft ->> 'kind' from public.funding_requests r
-  where r.id = p_request_id and r.draft ->> 'kind' in ('invoice', 'order')
+  select its.kind from public.funding_requests r cross join app.request_answers(r.draft) its
+  where r.id = p_request_id and its.kind in ('invoice', 'order')
 $$;
 comment on function app.document_kind_of_request(uuid) is
   'invoice or order: what mails call the document of a funding request; null for a campaign, and once erased.';

@@ -22,9 +22,9 @@ export async function findSubjectNames(
     union all select 'article', id::text, title
       from blog_posts_brand where id = any(${idsOf("article")}::uuid[])
     union all select 'funding_request', r.id::text, concat_ws(' of ',
-        nullif(coalesce(nullif(r.draft ->> 'invoiceNumber', ''), r.draft ->> 'campaignName'), ''),
-        b.company_name)
+        coalesce(its.invoice_number, its.campaign_name), b.company_name)
       from funding_requests r join businesses b on b.id = r.business_id
+      cross join app.request_answers(r.draft) its
       where r.id = any(${idsOf("funding_request")}::uuid[])
     union all select 'admin', user_id, email
       from admins where user_id = any(${idsOf("admin")}::text[])

@@ -81,18 +81,20 @@ export async function findFundingRequest(
   // The same as app.funding_request_papers, which checks it at submission.
   const record = toFundingRequestRecord(row);
   const hasFile = documents.some(({ kind }) => kind === "file");
-  const isAssigned = hasFile && record.draft.kind !== "community";
-  const said = isAssigned ? recourseStatement(record.draft) : null;
+  const isCampaign = record.draft.kind === "community";
+  const isAssigned = hasFile && !isCampaign;
+  const said = isCampaign
+    ? record.draft.story || null
+    : isAssigned
+      ? recourseStatement(record.draft)
+      : null;
   const { rows } = await sql<{ papers: `0x${string}` | null }>`
     select '0x' || encode(sha256(string_agg(hash, ''::bytea order by hash)), 'hex') as papers
     from (
       select sha256 as hash from funding_request_documents
       where request_id = ${id} and removed_at is null and (kind = 'file' or ${isAssigned})
-      union all select sha256(convert_to(draft ->> 'story', 'UTF8')) from funding_requests
-      where id = ${id} and draft ->> 'kind' = 'community' and draft ->> 'story' <> ''
-      union all select app.campaign_picture_hash(p.sha256, p.description)
-      from campaign_pictures p join funding_requests r on r.id = p.request_id
-      where r.id = ${id} and p.removed_at is null and r.draft ->> 'kind' = 'community'
+      union all select app.campaign_picture_hash(sha256, description) from campaign_pictures
+      where request_id = ${id} and removed_at is null and ${isCampaign}
       union all select sha256(convert_to(${said}, 'UTF8')) where ${said}::text is not null
     ) hashes`.execute(tx);
   return {
@@ -108,7 +110,7 @@ export async function findFundingRequest(
       addedAt: document.added_at,
       reading: document.reading as unknown as FileReading | null,
     })),
-    pictures: record.draft.kind === "community" ? await listCampaignPictures(tx, id) : [],
+    pictures: isCampaign ? await listCampaignPictures(tx, id) : [],
     papers: rows[0]?.papers ?? null,
     confirmation: await findWalletConfirmation(tx, record),
     history: history.map(({ changes, ...event }) => ({

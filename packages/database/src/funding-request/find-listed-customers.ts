@@ -31,16 +31,14 @@ export async function findListedCustomers(
   if (references.length === 0) return new Map();
   const { rows } = await sql<Row>`
     select r.listing_id::text as id,
-      case when r.draft ->> 'kind' is distinct from 'community'
-        then nullif(trim(r.draft ->> 'customerName'), '') end as name,
-      case when r.draft ->> 'kind' is distinct from 'community'
-        then nullif(trim(r.draft ->> 'invoiceNumber'), '') end as invoice,
-      nullif(lower(trim(r.draft ->> 'customerRegistryNumber')), '') as number,
-      upper(coalesce(r.draft ->> 'customerCountry', '')) as country
+      case when its.kind is distinct from 'community' then its.customer_name end as name,
+      case when its.kind is distinct from 'community' then its.invoice_number end as invoice,
+      r.customer_number as number, coalesce(r.customer_country, '') as country
     from unnest(${references.map(({ listing }) => listing.toString())}::bigint[],
         ${references.map(({ fingerprint }) => fingerprint)}::text[]) as asked (listing, fingerprint)
     join funding_requests r
-      on r.listing_id = asked.listing and r.fingerprint = asked.fingerprint`.execute(tx);
+      on r.listing_id = asked.listing and r.fingerprint = asked.fingerprint
+    cross join app.request_answers(r.draft) its`.execute(tx);
   return new Map(
     rows.map(({ id, name, invoice, number, country }) => [
       BigInt(id),

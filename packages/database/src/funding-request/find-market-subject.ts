@@ -32,8 +32,7 @@ export async function findMarketSubject(
   const { rows } = await sql<Row>`
     with me as (
       select r.business_id, b.wallet_address as wallet, r.repayment * 10 ^ (6 - r.token_decimals) as repayment,
-        nullif(lower(r.draft ->> 'customerRegistryNumber'), '') as number,
-        upper(r.draft ->> 'customerCountry') as country
+        r.customer_number as number, r.customer_country as country
       from funding_requests r join businesses b on b.id = r.business_id where r.id = ${requestId}
     )
     select me.wallet, me.repayment::bigint as repayment,
@@ -45,8 +44,7 @@ export async function findMarketSubject(
       array(
         select o.listing_id::text from funding_requests o
         where o.listing_id is not null and o.submitted_at is not null
-          and lower(o.draft ->> 'customerRegistryNumber') = me.number
-          and upper(o.draft ->> 'customerCountry') = me.country
+          and o.customer_number = me.number and o.customer_country = me.country
       ) as "ofCustomer"
     from me`.execute(tx);
   const [row] = rows;

@@ -1,4 +1,4 @@
-import type { Draft } from "@tenora/domain/funding-request/draft/draft";
+import { type Draft, draftSchema } from "@tenora/domain/funding-request/draft/draft";
 import { sql } from "kysely";
 import type { Transaction } from "../transaction/transaction.ts";
 
@@ -40,16 +40,19 @@ export async function findSplitAmount(
   const face = (request: "o" | "r") =>
     sql`((${sql.ref(request)}.terms ->> 'face')::numeric * 10::numeric ^ (6 - ${sql.ref(request)}.token_decimals))::bigint`;
   const { rows } = await sql<
-    OneReviewerRequest & { readonly from: number; readonly own: string; readonly face: string }
+    Omit<OneReviewerRequest, keyof Named> & {
+      readonly draft: unknown;
+      readonly from: number;
+      readonly own: string;
+      readonly face: string;
+    }
   >`
     with own as (
       select r.business_id, r.fingerprint, app.second_reviewer_from() as "from", ${face("r")} as face
       from funding_requests r
       where r.id = ${id}::uuid and not app.needs_second_reviewer(r.terms, r.token_decimals)
     )
-    select o.id, o.draft ->> 'kind' as kind, o.draft ->> 'campaignName' as "campaignName",
-      o.draft ->> 'invoiceNumber' as "invoiceNumber", o.draft ->> 'stablecoin' as stablecoin,
-      attested.at as "attestedAt", ${face("o")}::text as face, own.face::text as own, own."from"
+    select o.id, o.draft, attested.at as "attestedAt", ${face("o")}::text as face, own.face::text as own, own."from"
     from own
     join funding_requests o on o.business_id = own.business_id and o.id <> ${id}::uuid
     cross join lateral (
@@ -68,6 +71,9 @@ export async function findSplitAmount(
   if (first === undefined) return null;
   const total = rows.reduce((sum, row) => sum + BigInt(row.face), BigInt(first.own));
   if (total < BigInt(first.from) * 1_000_000n) return null;
-  const others = rows.map(({ face: _face, own: _own, from: _from, ...other }) => other);
+  const others = rows.map(({ id, attestedAt, draft }) => {
+    const { kind, campaignName, invoiceNumber, stablecoin } = draftSchema.parse(draft);
+    return { id, attestedAt, kind, campaignName, invoiceNumber, stablecoin };
+  });
   return { from: first.from, total, others };
 }

@@ -502,6 +502,10 @@ export interface FundingRequests {
    */
   customer_industry: Generated<string | null>;
   /**
+   * Of the answers, in lower case: with the country it tells which requests are of the same customer.
+   */
+  customer_number: Generated<string | null>;
+  /**
    * The answers as typed.
    */
   draft: Json;

@@ -56,7 +56,7 @@ const recipientOf = sql<string | null>`case
   when outbox.kind in ('investor_submitted', 'contact_message') or businesses.erased_at is not null then null
   else coalesce(recipients.email, admin_links.email, businesses.director_email,
     nullif(investors.certificate_info ->> 'email', ''), admins.email,
-    nullif(funding_requests.draft ->> 'customerEmail', ''), app.email_of_guest(outbox.subject_id)) end`;
+    answers.customer_email, app.email_of_guest(outbox.subject_id)) end`;
 
 /** One page of the outbox with the subjects' names, and whether there are more. */
 export async function listMails(
@@ -78,6 +78,10 @@ export async function listMails(
         sql<boolean>`funding_requests.id = coalesce(acknowledgements.request_id, outbox.subject_id)`,
       ),
     )
+    .leftJoinLateral(
+      sql<object>`app.request_answers(funding_requests.draft)`.as("answers"),
+      (join) => join.onTrue(),
+    )
     .leftJoin("contact_messages", "contact_messages.id", "outbox.subject_id")
     // The id of an admin is a uuid stored as text.
     .leftJoin("admins", (join) => join.on(sql<boolean>`admins.user_id = outbox.subject_id::text`))
@@ -94,8 +98,7 @@ export async function listMails(
           "investors.investor_name",
           "admin_links.email",
           "admins.email",
-          sql<string>`coalesce(nullif(funding_requests.draft ->> 'customerName', ''),
-            contact_messages.sender_name,
+          sql<string>`coalesce(answers.customer_name, contact_messages.sender_name,
             case when app.email_of_guest(outbox.subject_id) is not null then 'A guest' end)`,
         )
         .as("subjectName"),

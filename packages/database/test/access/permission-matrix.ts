@@ -51,7 +51,8 @@ export const columns: Record<string, readonly string[]> = {
     "reviewed_at", "requested_changes", "rejection_reason", "fingerprint", "terms", "terms_digest",
     "seller_country", "seller_signature", "token_decimals", "repayment", "attestation", "attestor",
     "attestor_signature", "attestation_expires_at", "listing_id", "listing_transaction", "listed_at",
-    "search_text", "risk", "risk_grade", "customer_country", "customer_industry", "names_debtor",
+    "search_text", "risk", "risk_grade", "customer_country", "customer_industry",
+    "customer_number", "names_debtor",
   ],
   "public.graded_debtor_records": ["request_id", "ended", "on_time", "defaulted"],
   "public.review_rules": ["is_only", "second_reviewer_from", "needs_investor_checks", "needs_two_factor"],
@@ -374,6 +375,7 @@ export const schemas: Record<string, readonly string[]> = {
 
 export const functions: Record<string, readonly string[]> = {
   tenora_visitor: [
+    "app.request_answers(draft jsonb)",
     "app.articles_version()",
     "app.is_business_suspended(wallet text)",
     "app.business_status(wallet text)",
@@ -396,6 +398,7 @@ export const functions: Record<string, readonly string[]> = {
     "app.request_relay(p_id uuid, p_intent text, p_is_repeatable boolean, p_request jsonb, p_gas integer, p_daily_gas bigint)",
   ],
   tenora_member: [
+    "app.request_answers(draft jsonb)",
     "app.articles_version()",
     "app.is_business_suspended(wallet text)",
     "app.business_status(wallet text)",
@@ -454,6 +457,7 @@ export const functions: Record<string, readonly string[]> = {
     "public.submit_investor(p_investor_name text, p_country text, p_registration_number bytea, p_wallet_address text, p_certificate_url text, p_certificate_info jsonb)",
   ],
   tenora_admin: [
+    "app.request_answers(draft jsonb)",
     "app.admins_with_two_factor()",
     "app.current_admin()",
     "app.disable_two_factor(p_step bigint, p_code_hash text)",
@@ -537,6 +541,7 @@ export const functions: Record<string, readonly string[]> = {
     "app.signed_in_admin()",
   ],
   tenora_worker: [
+    "app.request_answers(draft jsonb)",
     "app.acknowledgement_of_mail(p_id uuid)",
     "app.admin_of_mail(p_outbox_id uuid)",
     "app.keep_acknowledgement_token(p_id uuid, p_hash bytea)",

@@ -25,6 +25,7 @@ const asksNobody: Readonly<Record<string, readonly string[]>> = {
     "app.campaign_picture_hash",
     "app.character_ngrams",
     "app.registration_number_key",
+    "app.request_answers",
     "app.similar_digest",
   ],
   "has no rights but its caller's": [

@@ -1,4 +1,5 @@
 import type { CustomerKey } from "@tenora/domain/funding-request/customer/comparison";
+import { type Draft, draftSchema } from "@tenora/domain/funding-request/draft/draft";
 import type { FundingRequestStatus } from "@tenora/domain/funding-request/funding-request";
 import { sql } from "kysely";
 import type { Transaction } from "../../transaction/transaction.ts";
@@ -35,7 +36,7 @@ export interface SimilarRequest {
   /** The same business asks for both. */
   readonly sameSeller: boolean;
   readonly matches: readonly Match[];
-  readonly values: Readonly<Record<ComparedField, string>>;
+  readonly values: Pick<Draft, ComparedField>;
 }
 
 export interface SimilarRequests {
@@ -54,13 +55,10 @@ export async function findSimilarRequests(
   tx: Transaction<"admin">,
   id: string,
 ): Promise<SimilarRequests> {
-  const { rows } = await sql<
-    Omit<SimilarRequest, "values"> & { readonly texts: readonly (string | null)[] }
-  >`
+  const { rows } = await sql<Omit<SimilarRequest, "values"> & { readonly draft: unknown }>`
     select o.id, o.status, o.submitted_at as "submittedAt", b.company_name as "businessName",
       s.same_fingerprint as "sameFingerprint", s.same_file as "sameFile", s.matches,
-      o.business_id = me.business_id as "sameSeller",
-      array[${sql.join(comparedFields.map((field) => sql`o.draft ->> ${sql.lit(field)}`))}] as texts
+      o.business_id = me.business_id as "sameSeller", o.draft
     from app.similar_requests(${id}::uuid) s
     join funding_requests o on o.id = s.request_id
     join businesses b on b.id = o.business_id
@@ -69,11 +67,10 @@ export async function findSimilarRequests(
   const { rows: all } = await sql<Pick<SimilarRequests, "count" | "digest">>`
     select cardinality(its) as count, app.similar_digest(its) as digest
     from app.similar_submissions(${id}::uuid) its`.execute(tx);
-  const requests = rows.map(({ texts, ...request }) => ({
-    ...request,
-    values: Object.fromEntries(
-      comparedFields.map((field, at) => [field, texts[at] ?? ""]),
-    ) as Record<ComparedField, string>,
-  }));
+  const requests = rows.map(({ draft, ...request }) => {
+    const answers = draftSchema.parse(draft);
+    const values = comparedFields.map((field) => [field, answers[field]]);
+    return { ...request, values: Object.fromEntries(values) as SimilarRequest["values"] };
+  });
   return { requests, count: all[0]?.count ?? 0, digest: all[0]?.digest ?? "" };
 }
