@@ -5,7 +5,7 @@ import { createRoot } from "react-dom/client";
 import { createBrowserRouter, Outlet, RouterProvider, useLoaderData } from "react-router";
 import { TransactionButton } from "~/features/transaction/transaction-button";
 import { WalletButton } from "~/features/wallet/wallet-button";
-import type { BuildIntent, TransactionStep } from "~/transaction/state/transaction-intent";
+import type { BuildIntent } from "~/transaction/state/transaction-intent";
 import { Toaster } from "~/ui/toast/toast";
 import { WalletProvider } from "~/wallet/wallet-provider";
 import "~/app.css";
@@ -16,28 +16,25 @@ async function loadConfig(): Promise<PublicConfig> {
   return (await fetch("/config.json")).json();
 }
 
-/** Sends one base unit of the first coin per step. */
+/** Sends one base unit of the first coin. */
 const paying =
-  ({ stablecoins }: PublicConfig, labels: readonly string[]): BuildIntent =>
+  ({ stablecoins }: PublicConfig): BuildIntent =>
   async () => {
     const { testUSDTAbi } = await import("@tenora/chain/generated/test-usdt");
     const { checkedCall } = await import("@tenora/chain/transaction/contract-call");
     const [coin] = stablecoins;
     if (!coin) throw new Error("No coin");
-    const steps = labels.map((label, index): TransactionStep => {
-      const call = checkedCall({
-        address: coin.address,
-        abi: testUSDTAbi,
-        functionName: "transfer",
-        args: [receiver, BigInt(index + 1)],
-      });
-      return { kind: "call", label, call: () => call };
+    const call = checkedCall({
+      address: coin.address,
+      abi: testUSDTAbi,
+      functionName: "transfer",
+      args: [receiver, 1n],
     });
     return {
       title: "Pay the seller",
       summary: [{ label: "You pay", value: "0.000001 USDT" }],
       risks: ["The network fee is paid in ETH."],
-      steps,
+      steps: [{ kind: "call", label: "Pay", call: () => call }],
       success: "The seller was paid.",
     };
   };
@@ -56,18 +53,10 @@ function Page() {
         <p>Read {reads} times</p>
         <TransactionButton
           id="pay"
-          build={paying(config, ["Pay"])}
+          build={paying(config)}
           disconnected={<p>Connect your wallet to pay.</p>}
         >
           Pay the seller
-        </TransactionButton>
-        <TransactionButton
-          id="pay-twice"
-          variant="outline"
-          build={paying(config, ["Allow the payment", "Pay"])}
-          disconnected={null}
-        >
-          Pay in two steps
         </TransactionButton>
       </main>
       <Toaster />
