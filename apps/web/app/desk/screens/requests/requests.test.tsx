@@ -226,11 +226,15 @@ describe("request list", () => {
 
   it.each([
     ["", "No businesses have been registered yet."],
+    ["?status=pending", 'No businesses found with status "pending".'],
+    ["?status=approved", 'No businesses found with status "approved".'],
     ["?status=rejected", 'No businesses found with status "rejected".'],
+    // An unknown status is ignored.
+    ["?status=x", "No businesses have been registered yet."],
     ["?assignee=me", "No pending request is assigned to you."],
     ["?status=rejected&search=ada", 'No businesses found matching "ada".'],
     ["?after=1767607200000_7f1d3c50-0000-4000-8000-000000000001", "No older entries."],
-  ])("says why an empty list at %j is empty", async (query, text) => {
+  ])("says why an empty list at %j is empty §2.82", async (query, text) => {
     renderList([], query);
     expect(await screen.findByText(text)).toBeTruthy();
   });
