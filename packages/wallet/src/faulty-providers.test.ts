@@ -17,7 +17,7 @@ const failedToast = {
 const idle = { isConnecting: false, isConnected: false, walletAddress: "", waitingHint: "" };
 
 describe("wallet faults (goal R6)", () => {
-  it("no wallet in the page", async () => {
+  it("no wallet in the page §5.1 §8.1 §8.2", async () => {
     const { wallet, notices } = openPage();
     expect(await wallet.connect()).toEqual({
       kind: "no-provider",
@@ -33,7 +33,7 @@ describe("wallet faults (goal R6)", () => {
     ]);
   });
 
-  it("a wallet without a request function", async () => {
+  it("a wallet without a request function §5.2", async () => {
     const page = new TestPage();
     page.ethereum = { isMetaMask: true };
     const { wallet, notices } = openPage({ page });

@@ -62,6 +62,27 @@ describe("wallet button", () => {
     expect(await screen.findByText("Your wallet has been disconnected.")).toBeDefined();
   });
 
+  test("a balance and a network that couldn't be read are left out of the panel", async () => {
+    const asked: string[] = [];
+    openHeader({
+      wallet: "connected",
+      onRequest: ({ method }) => {
+        asked.push(method);
+        return /^eth_(getBalance|chainId)$/.test(method)
+          ? Promise.reject({ code: -32603, message: "Internal JSON-RPC error." })
+          : undefined;
+      },
+    });
+    await userEvent.click(await pill());
+    await waitFor(() =>
+      expect(asked).toEqual(expect.arrayContaining(["eth_getBalance", "eth_chainId"])),
+    );
+    const panel = within(screen.getByRole("region", { name: "Wallet" }));
+    expect(panel.getByText(account, { exact: false })).toBeDefined();
+    expect(panel.queryByText("Balance")).toBeNull();
+    expect(panel.queryByText("Network")).toBeNull();
+  });
+
   test("a connection that fails says why until it is closed", async () => {
     openHeader({
       wallet: "locked",
@@ -77,7 +98,7 @@ describe("wallet button", () => {
 });
 
 describe("install guide", () => {
-  test("opens in place of a connection where there is no wallet, in four steps", async () => {
+  test("opens in place of a connection where there is no wallet, in four steps §2.37 §2.38 §4.5", async () => {
     openHeader();
     await pressConnect();
     const guide = within(await screen.findByRole("dialog", { name: "Wallet installation guide" }));
@@ -88,11 +109,14 @@ describe("install guide", () => {
       "Create or import a wallet",
       "Return and click Connect Wallet",
     ]);
+    const site = guide.getByRole("link", { name: /Visit the wallet site/ });
+    expect(site.getAttribute("href")).toBe("https://metamask.io/download/");
+    expect(guide.queryByRole("link", { name: "Open in wallet app" })).toBeNull();
     await userEvent.click(guide.getByRole("button", { name: "I'll do this later" }));
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  test("checking again without a wallet says that there is still none", async () => {
+  test("checking again without a wallet says that there is still none §5.1 §8.1", async () => {
     openHeader();
     await pressConnect();
     await userEvent.click(await screen.findByRole("button", { name: "Check again" }));
@@ -101,6 +125,8 @@ describe("install guide", () => {
         "No Ethereum provider found. If you've just installed one, reload this page.",
       ),
     ).toBeDefined();
+    expect(await screen.findByText("Wallet not found")).toBeDefined();
+    expect(screen.getByText("MetaMask or another Ethereum wallet is required")).toBeDefined();
   });
 
   test("checking again connects a wallet that has come since", async () => {
