@@ -1,6 +1,6 @@
 import { expect, test } from "../support/test.ts";
 
-// A visitor reads two articles, on a and on a .
+// A visitor reads two articles on a phone.
 
 const newest = "What an advance really costs";
 const other = "Recourse, or who pays when nobody pays";
@@ -84,37 +84,6 @@ test("A visitor reads Insights (360 px, dark)", async ({ browser, marketplace, w
     expect(answer?.status()).toBe(404);
     await expect(page.getByText("There's no article at this address")).toBeVisible();
     await expect(page.getByText("Select an article to read")).toBeVisible();
-  });
-  await context.close();
-});
-
-test("article page: readable and with metadata without JavaScript §2.92 §9.24 §9.25", async ({
-  browser,
-  marketplace,
-}) => {
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    baseURL: marketplace.url,
-  });
-  const page = await context.newPage();
-  await page.goto("/insights/what-an-advance-really-costs");
-  await expect(page.getByRole("heading", { name: "One invoice, worked through" })).toBeVisible();
-  await expect(page).toHaveTitle(`${newest} · Tenora`);
-  const content = (selector: string) => page.locator(selector).getAttribute("content");
-  expect(await content('meta[name="description"]')).toContain("A 2% fee sounds small");
-  expect(await content('meta[property="og:type"]')).toBe("article");
-  expect(await content('meta[property="og:image"]')).toBe(
-    `${marketplace.url}/og/insights/what-an-advance-really-costs.jpg`,
-  );
-  expect(await content('meta[name="keywords"]')).toMatch(/receivables.*pricing/);
-  const data = await page.locator('script[type="application/ld+json"]').allTextContents();
-  const article = data.map((one) => JSON.parse(one)).find((one) => one["@type"] === "Article");
-  expect(article).toMatchObject({
-    "@type": "Article",
-    headline: newest,
-    datePublished: "2026-11-12T09:00:00.000Z",
-    author: { "@type": "Organization", name: "Tenora" },
-    publisher: { "@type": "Organization", name: "Tenora" },
   });
   await context.close();
 });

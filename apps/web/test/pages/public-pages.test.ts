@@ -68,7 +68,7 @@ const meta = (html: string, name: string) =>
 
 describe("public pages", () => {
   test.each(pages)(
-    "%s has its title, description and structured data",
+    "%s has its title, description and structured data §2.25",
     async (path, title, kind) => {
       const { status, html } = await read(path);
       expect(status).toBe(200);
@@ -93,7 +93,7 @@ describe("public pages", () => {
     },
   );
 
-  test.each(pages)("%s has a share image", async (path) => {
+  test.each(pages)("%s has a share image of this site §9.26", async (path) => {
     const { html } = await read(path);
     const [image = ""] = meta(html, "og:image");
     expect(image.startsWith(`${url}/`)).toBe(true);
@@ -103,6 +103,23 @@ describe("public pages", () => {
     const bytes = new Uint8Array(await response.arrayBuffer());
     expect(bytes.subarray(0, 3)).toEqual(new Uint8Array([0xff, 0xd8, 0xff]));
     expect(bytes.length).toBeLessThan(300_000);
+  });
+
+  test("an article has its own metadata, with its tags beside our keywords and us as its author §2.92 §9.24 §9.25", async () => {
+    const path = "/insights/what-an-advance-really-costs";
+    const { html } = await read(path);
+    expect(meta(html, "description")[0]).toContain("A 2% fee sounds small");
+    expect(meta(html, "og:type")).toEqual(["article"]);
+    expect(meta(html, "og:image")).toEqual([`${url}/og${path}.jpg`]);
+    expect(meta(html, "keywords")[0]).toMatch(/receivables.*pricing/);
+    const data = all(html, /<script type="application\/ld\+json">(.*?)<\/script>/gs);
+    const entries = data.map((text) => JSON.parse(text) as { "@type": string });
+    expect(entries.find((one) => one["@type"] === "Article")).toMatchObject({
+      headline: "What an advance really costs",
+      datePublished: "2026-11-12T09:00:00.000Z",
+      author: { "@type": "Organization", name: "Tenora" },
+      publisher: { "@type": "Organization", name: "Tenora" },
+    });
   });
 
   test("the six questions of the home page are structured data", async () => {

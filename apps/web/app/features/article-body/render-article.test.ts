@@ -10,15 +10,15 @@ const plain = (html: string) => html.replace(/>\n+</g, "><").trim();
 
 describe("article body: rendering", () => {
   test.each([
-    ["blocks between blank lines", "one\nline\n\ntwo", "<p>one\nline</p><p>two</p>"],
+    ["blocks between blank lines §2.94 §2.99", "one\nline\n\ntwo", "<p>one\nline</p><p>two</p>"],
     [
-      "bold, italic and code",
+      "bold, italic and code §2.100",
       "**a** *b* `c`",
       "<p><strong>a</strong> <em>b</em> <code>c</code></p>",
     ],
-    ["bullets", "- a\n- b", "<ul><li>a</li><li>b</li></ul>"],
-    ["numbers", "3. a\n4. b", '<ol start="3"><li>a</li><li>b</li></ol>'],
-    ["headings", "# a\n\n## b\n\n### c", "<h3>a</h3><h4>b</h4><h5>c</h5>"],
+    ["bullets §2.97", "- a\n- b", "<ul><li>a</li><li>b</li></ul>"],
+    ["numbers §2.97", "3. a\n4. b", '<ol start="3"><li>a</li><li>b</li></ol>'],
+    ["headings §2.95", "# a\n\n## b\n\n### c", "<h3>a</h3><h4>b</h4><h5>c</h5>"],
     ["headings that begin lower", "## a\n\n### b", "<h3>a</h3><h4>b</h4>"],
     [
       "a fourth level as the third",
@@ -31,15 +31,15 @@ describe("article body: rendering", () => {
   });
 
   test.each([
-    ["fenced", "```ts\nif (a < b) {\n}\n```", "if (a &lt; b) {\n}\n"],
-    ["indented by four spaces", "text\n\n    a  b\n      | c |\n\ntext", "a  b\n  | c |\n"],
+    ["fenced §2.96", "```ts\nif (a < b) {\n}\n```", "if (a &lt; b) {\n}\n"],
+    ["indented §2.96", "text\n\n    a  b\n      | c |\n\ntext", "a  b\n  | c |\n"],
   ])("keeps %s code as it is", (_what, markdown, code) => {
     expect(renderArticle(markdown)).toContain(
       `<pre tabindex="0" role="region" aria-label="Code"><code>${code}</code></pre>`,
     );
   });
 
-  test("opens links in a new tab without a referrer or an opener", () => {
+  test("opens links in a new tab without a referrer or an opener §2.100", () => {
     expect(renderArticle("[a](https://example.com 'title') and https://example.org")).toBe(
       '<p><a href="https://example.com" target="_blank" rel="noopener noreferrer">a</a> and ' +
         '<a href="https://example.org" target="_blank" rel="noopener noreferrer">https://example.org</a></p>',
@@ -57,7 +57,7 @@ describe("article body: rendering", () => {
     expect(css).toContain(`.article-body :is(${names.join(", ")})) {\n  scroll-padding`);
   });
 
-  test("renders a table with a header row", () => {
+  test("renders a table with a header row §2.98", () => {
     expect(plain(renderArticle("| a | b |\n|---|--:|\n| 1 | **2** |"))).toBe(
       table(
         '<thead><tr><th>a</th><th align="right">b</th></tr></thead>' +
@@ -74,7 +74,7 @@ describe("article body: rendering", () => {
     ["a delimiter row first", "|---|---|\n| 1 | 2 |\n| 3 | 4 |"],
     ["an empty header row", "| | |\n|---|---|\n| 1 | 2 |\n| 3 | 4 |"],
     ["between paragraphs", "| 1 | 2 |\r\n| 3 | 4 |"],
-  ])("renders a table without a header: %s", (_what, markdown) => {
+  ])("renders a table without a header: %s §2.98", (_what, markdown) => {
     expect(plain(renderArticle(markdown))).toBe(twoRows);
   });
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { createRoutesStub } from "react-router";
 import { afterEach, describe, expect, test } from "vitest";
@@ -20,7 +20,7 @@ const line = {
 const article: ArticlePage = {
   ...line,
   excerpt: "What it costs.",
-  coverImageUrl: null,
+  coverImageUrl: "/og.png",
   updatedAt: line.createdAt,
   html: "<p>The body</p>",
 };
@@ -60,29 +60,33 @@ function openInsights(
 }
 
 describe("insights: the list", () => {
-  test("shows 4 placeholder rows while it loads", async () => {
+  test("shows 4 placeholder rows while it loads §2.87 §9.21", async () => {
     openInsights(() => ({ list: new Promise(() => {}), reading: new Promise(() => {}) }));
     expect(await screen.findByText("Loading articles")).toBeDefined();
     expect(screen.getByText("Loading the article")).toBeDefined();
     expect(document.querySelectorAll("[data-placeholder-row]")).toHaveLength(4);
   });
 
-  test("says when there are no articles", async () => {
+  test("says when there are no articles §2.88 §2.89", async () => {
     openInsights(() => ({ list: listOf(), reading: reading(null) }));
     expect(await screen.findByText("No articles available yet.")).toBeDefined();
     expect(screen.getByText("Select an article to read")).toBeDefined();
     expect(screen.getByRole("heading", { name: "Latest Articles (0)" })).toBeDefined();
   });
 
-  test("names each article with its date and its tags", async () => {
+  test("has a title and a tagline, and names each article with its date and its tags §2.83 §2.90 §9.22", async () => {
     openInsights(() => ({ list: listOf(line), reading: reading(article) }));
+    const title = await screen.findByRole("heading", { level: 1 });
+    expect(title.textContent).toBe("Tenora Insights");
+    expect(screen.getByText(/^Plain writing on factoring/)).toBeDefined();
+    expect(screen.getByRole("region", { name: "Latest Articles (1)" })).toBeDefined();
     const link = await screen.findByRole("link", {
       name: /^Early payment\s*Jan 5, 2024\s*Factoring$/,
     });
     expect(link.getAttribute("aria-current")).toBe("page");
   });
 
-  test("can be loaded again after a failure", async () => {
+  test("can be loaded again after a failure §8.39", async () => {
     let fails = true;
     openInsights(() => ({
       list: fails ? { articles: [], failed: true } : listOf(line),
@@ -99,12 +103,16 @@ describe("insights: the list", () => {
 });
 
 describe("insights: the reader", () => {
-  test("shows the article with its long date, excerpt and body", async () => {
+  test("shows the article with its cover, long date, tags, italic excerpt and body §2.91 §3.13 §9.22", async () => {
     openInsights(() => ({ list: listOf(line), reading: reading(article) }));
-    expect(await screen.findByRole("article", { name: "Early payment" })).toBeDefined();
-    expect(screen.getByText("January 5, 2024")).toBeDefined();
-    expect(screen.getByText("What it costs.")).toBeDefined();
-    expect(screen.getByText("The body")).toBeDefined();
+    const shown = await screen.findByRole("article", { name: "Early payment" });
+    const inside = within(shown);
+    expect(inside.getByRole("heading", { name: "Early payment" })).toBeDefined();
+    expect(shown.querySelector("img")?.getAttribute("src")).toBe("/og.png");
+    expect(inside.getByText("January 5, 2024")).toBeDefined();
+    expect(inside.getByText("Factoring")).toBeDefined();
+    expect(inside.getByText("What it costs.").className).toMatch(/\bitalic\b/);
+    expect(inside.getByText("The body")).toBeDefined();
   });
 
   test("says when an address has no article", async () => {
