@@ -6,19 +6,21 @@ import { startMarketplaceProcess } from "./marketplace/running-marketplace.ts";
  * two web processes; and for `npm run bench -- R10` one with two web processes behind a round-robin.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const started = {
-    single: await startMarketplaceProcess({ webProcesses: 1 }),
-    ...(findHaproxy() !== null && {
-      tls: await startMarketplaceProcess({ webProcesses: 2, behindTls: true }),
-    }),
-    ...(process.env.EVERY_JOURNEY && {
-      replicas: await startMarketplaceProcess({ webProcesses: 2 }),
-    }),
+  const stacks = {
+    single: { webProcesses: 1 },
+    ...(findHaproxy() !== null && { tls: { webProcesses: 2, behindTls: true } }),
+    ...(process.env.EVERY_JOURNEY && { replicas: { webProcesses: 2 } }),
   };
+  // Each waits for its own services half of the time.
+  const started = await Promise.all(
+    Object.entries(stacks).map(async ([stack, options]) => {
+      return { stack, ...(await startMarketplaceProcess(options)) };
+    }),
+  );
   process.env.JOURNEYS = JSON.stringify(
-    Object.fromEntries(Object.entries(started).map(([stack, { running }]) => [stack, running])),
+    Object.fromEntries(started.map(({ stack, running }) => [stack, running])),
   );
   return async () => {
-    await Promise.all(Object.values(started).map(({ stop }) => stop()));
+    await Promise.all(started.map(({ stop }) => stop()));
   };
 }
