@@ -90,7 +90,7 @@ const actions = adminWriteEndpoints().flatMap((serverUrl) => {
   return [path, `${path}.data`].map((address) => ({ method, address }));
 });
 
-describe.each(ways)("behind $name", ({ isHere, start }) => {
+describe.each(ways)("behind $name", ({ name, isHere, start }) => {
   const place = async () => ({ ...marketplace, url: publicUrl, serverUrl: await start() });
   const signedIn = async (): Promise<Person> => {
     const op = new Person(await place());
@@ -140,13 +140,17 @@ describe.each(ways)("behind $name", ({ isHere, start }) => {
     }
   });
 
-  check("every act of the audit log can be done", async () => {
-    for (const { action, run } of await adminActions(await place(), ask)) {
-      await run().catch((error: Error) => {
-        throw new Error(`${action}: ${error.message}`);
-      });
-    }
-  });
+  // One way for all of them: the same routes answer alike behind each, which the test above says.
+  test.skipIf(!isHere || name !== ways[0]?.name)(
+    "every act of the audit log can be done",
+    async () => {
+      for (const { action, run } of await adminActions(await place(), ask)) {
+        await run().catch((error: Error) => {
+          throw new Error(`${action}: ${error.message}`);
+        });
+      }
+    },
+  );
 
   check("a certificate of five megabytes arrives, and the wallet's owner signs out", async () => {
     const ada = new Person(await place());
