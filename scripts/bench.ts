@@ -6,7 +6,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { type Bench, type Figure, figure } from "../bench/support/figure.ts";
+import { type Bench, figure, type MeasuredFigure } from "../bench/support/figure.ts";
 import { taggedGoals } from "../bench/tagged-goals.ts";
 import { machineNow, replaceRows } from "./reports/figures-table.ts";
 import { failedIn, skippedIn, type VitestReport } from "./reports/vitest-report.ts";
@@ -45,13 +45,13 @@ const seconds = ((performance.now() - began) / 1000).toFixed(0);
 console.log(missed === 0 ? `  holds (${seconds} s)` : `  ${missed} missed (${seconds} s)`);
 process.exit(missed === 0 ? 0 : 1);
 
-async function runBench(file: string): Promise<Figure[]> {
+async function runBench(file: string): Promise<MeasuredFigure[]> {
   const { run } = (await import(pathToFileURL(resolve(root, file)).href)) as { run: Bench };
   return run();
 }
 
 /** How many of the goal's tests pass, and the figures that they recorded. */
-function runTaggedTests({ name: id, description }: (typeof taggedGoals)[number]): Figure[] {
+function runTaggedTests({ name: id, description }: (typeof taggedGoals)[number]): MeasuredFigure[] {
   const folder = mkdtempSync(join(tmpdir(), "tenora-bench-"));
   const report = join(folder, "report.json");
   // Naming the files spares Vitest the others' set-up: a whole marketplace for the server tests.
@@ -83,14 +83,14 @@ function runTaggedTests({ name: id, description }: (typeof taggedGoals)[number])
   ];
 }
 
-async function writeDown(figures: readonly Figure[]): Promise<void> {
+async function writeDown(figures: readonly MeasuredFigure[]): Promise<void> {
   const file = resolve(root, "docs/figures.md");
   const document = readFileSync(file, "utf8");
   writeFileSync(file, replaceRows(document, wanted, figures, machineNow(new Date())));
   await program("biome", ["format", "--write", "--log-level=error", file]);
 }
 
-function linesOf(figures: readonly Figure[]): string[] {
+function linesOf(figures: readonly MeasuredFigure[]): string[] {
   const width = Math.max(...figures.map(({ what }) => what.length));
   return figures.map(({ what, measured, goal, holds }) => {
     const mark = goal === null ? " " : holds ? "✓" : "✗";

@@ -5,9 +5,9 @@ import { rewardNFTAbi } from "@tenora/chain/generated/reward-nft";
 import { createConfig, factory } from "ponder";
 import { parseAbi, parseAbiItem } from "viem";
 import { rpcTransport } from "./rpc-transport.ts";
-import { indexerSettings } from "./settings.ts";
+import { ownSettings } from "./settings.ts";
 
-const { databaseUrl, rpcUrls, chainId, fromBlock, contracts, pollMs, isCached } = indexerSettings();
+const { databaseUrl, rpcUrls, chainId, fromBlock, contracts, pollMs, isCached } = ownSettings();
 const chain = "market" as const;
 const startBlock = fromBlock;
 

@@ -12,7 +12,7 @@ export function provideIndexerSettings(settings: IndexerSettings): void {
 }
 
 /** The settings of this process. @throws outside a started indexer */
-export function indexerSettings(): IndexerSettings {
+export function ownSettings(): IndexerSettings {
   const settings = (globalThis as WithSettings)[key];
   if (settings === undefined) throw new Error("Start the indexer with `npm run indexer`.");
   return settings;

@@ -1,6 +1,6 @@
 import { chromium } from "@playwright/test";
 import { chromiumOptions } from "../support/chromium-options.ts";
-import { type Bench, type Figure, figure, information } from "../support/figure.ts";
+import { type Bench, figure, information, type MeasuredFigure } from "../support/figure.ts";
 import { withMarketplace } from "../support/marketplace-context.ts";
 
 const largest = 100 * 1024;
@@ -23,7 +23,7 @@ export const run: Bench = () =>
 async function measurePage(
   site: string,
   { name, path: page, most }: (typeof pages)[number],
-): Promise<Figure[]> {
+): Promise<MeasuredFigure[]> {
   const first = await scriptsOf(site, page);
   const sizes = await Promise.all(first.map((path) => brotliSize(site + path)));
   const total = sizes.reduce((sum, size) => sum + size, 0);

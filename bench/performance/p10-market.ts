@@ -18,7 +18,13 @@ import {
   prepareTemplate,
 } from "@tenora/testing/database/test-database";
 import { createMarketTables } from "@tenora/testing/market/create-market-tables";
-import { type Bench, type Figure, figure, information, percentile } from "../support/figure.ts";
+import {
+  type Bench,
+  figure,
+  information,
+  type MeasuredFigure,
+  percentile,
+} from "../support/figure.ts";
 import { insertMarket, largeHolder, newestAt } from "../support/insert-market.ts";
 
 const listings = Number(process.env.BENCH_ROWS ?? 100_000);
@@ -84,7 +90,7 @@ export const run: Bench = async () => {
       }
       return percentile(times, 0.5);
     };
-    const figures: Figure[] = [];
+    const figures: MeasuredFigure[] = [];
     for (const [what, question] of Object.entries(questions)) {
       const ms = await median(question);
       figures.push(figure(what, `${ms.toFixed(1)} ms`, "≤ 5 ms", ms <= 5));

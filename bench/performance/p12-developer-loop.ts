@@ -7,7 +7,7 @@ import { chromium, type Page } from "@playwright/test";
 import { freePort } from "@tenora/embedded/free-port";
 import { start } from "../../apps/supervisor/test/support/marketplace-process.ts";
 import { chromiumOptions } from "../support/chromium-options.ts";
-import { type Bench, type Figure, figure, information } from "../support/figure.ts";
+import { type Bench, figure, information, type MeasuredFigure } from "../support/figure.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const component = resolve(root, "apps/web/app/screens/marketing/about/about.tsx");
@@ -17,7 +17,7 @@ const edits = 5;
 /** P12: `npm run dev` from a saved component to the browser, and `npm run check`. */
 export const run: Bench = async () => [...(await hotReload()), await quickChecks()];
 
-async function quickChecks(): Promise<Figure> {
+async function quickChecks(): Promise<MeasuredFigure> {
   const began = performance.now();
   const child = spawn(process.execPath, ["scripts/check.ts"], { cwd: root, stdio: "ignore" });
   const [code] = (await once(child, "exit")) as [number];
@@ -26,7 +26,7 @@ async function quickChecks(): Promise<Figure> {
   return figure("npm run check", result, "≤ 60 s", code === 0 && tookMs <= 60_000);
 }
 
-async function hotReload(): Promise<Figure[]> {
+async function hotReload(): Promise<MeasuredFigure[]> {
   const folder = mkdtempSync(join(tmpdir(), "tenora-bench-"));
   // PostgreSQL runs as its own user where we are root, and has to get through to its folder.
   chmodSync(folder, 0o755);

@@ -9,7 +9,13 @@ import { createMarketPeople } from "../../e2e/support/market/market-people.ts";
 import { demonstrationHeader } from "../../e2e/support/marketplace/demonstration-cookie.ts";
 import type { RunningMarketplace } from "../../e2e/support/marketplace/running-marketplace.ts";
 import { chromiumOptions } from "../support/chromium-options.ts";
-import { type Bench, type Figure, figure, information, percentile } from "../support/figure.ts";
+import {
+  type Bench,
+  figure,
+  information,
+  type MeasuredFigure,
+  percentile,
+} from "../support/figure.ts";
 import { withMarketplace } from "../support/marketplace-context.ts";
 
 const runs = 5;
@@ -38,7 +44,7 @@ export const run: Bench = () =>
       args: [...chromiumOptions.args, `--remote-debugging-port=${port}`],
     });
     try {
-      const figures: Figure[] = [];
+      const figures: MeasuredFigure[] = [];
       const receivable = await listReceivableOn(marketplace);
       for (const path of [...pages, `/exchange/${receivable}`])
         figures.push(...(await measurePage(marketplace, path, port)));
@@ -63,7 +69,7 @@ async function measurePage(
   marketplace: RunningMarketplace,
   path: string,
   port: number,
-): Promise<Figure[]> {
+): Promise<MeasuredFigure[]> {
   const visits: Visit[] = [];
   // Without the key the demonstration's code is missing.
   const extraHeaders = demonstrationHeader(marketplace);

@@ -6,7 +6,13 @@ import { sessionHash } from "@tenora/database/transaction/session-hash";
 import { createAdminSession } from "@tenora/testing/database/sessions";
 import pg from "pg";
 import { Person } from "../../apps/web/test/support/people/person.ts";
-import { type Bench, type Figure, figure, information, percentile } from "../support/figure.ts";
+import {
+  type Bench,
+  figure,
+  information,
+  type MeasuredFigure,
+  percentile,
+} from "../support/figure.ts";
 import { insertBusinesses } from "../support/insert-businesses.ts";
 import { withMarketplace } from "../support/marketplace-context.ts";
 import { recordQueries } from "../support/query-recorder.ts";
@@ -68,7 +74,7 @@ export const run: Bench = () =>
       { what: "search, a frequent pair ('ta')", goal: 10, ...search("ta") },
       { what: "status pending", goal: 1, query: { status: "pending" }, address: "status=pending" },
     ];
-    const figures: Figure[] = [];
+    const figures: MeasuredFigure[] = [];
     for (const page of pages) {
       queries.length = 0;
       await asAdmin(database, token, (tx) => listBusinesses(tx, { ...page.query, limit: 50 }));

@@ -1,7 +1,7 @@
 import { Agent, request } from "node:http";
 import { loadavg } from "node:os";
 import { type Bench, figure, information, percentile } from "../support/figure.ts";
-import { insertBusinesses, walletOf } from "../support/insert-businesses.ts";
+import { insertBusinesses, insertedWallet } from "../support/insert-businesses.ts";
 import { forEachConcurrent, withMarketplace } from "../support/marketplace-context.ts";
 import { commandOf, processesBelow, processorMsOf } from "../support/processes.ts";
 
@@ -14,7 +14,7 @@ export const run: Bench = () =>
   withMarketplace(async ({ marketplace, owner, ask }) => {
     await insertBusinesses(owner, businesses, { searched: false });
     const wallets = await ask<{ wallet: string; status: string }>(
-      `select ${walletOf} as wallet, case when n % 10 < 7 then 'approved' when n % 10 < 9 then 'rejected' else 'pending' end as status
+      `select ${insertedWallet} as wallet, case when n % 10 < 7 then 'approved' when n % 10 < 9 then 'rejected' else 'pending' end as status
        from (select 1 + (random() * ($1::int - 1))::int as n from generate_series(1, 5000)) r`,
       [businesses],
     );

@@ -4,14 +4,14 @@ import { resolve } from "node:path";
 import { findDebianPrograms } from "@tenora/testing/servers/debian-programs";
 import { withExternalDeployment } from "../../apps/supervisor/test/external-deployment/external-deployment.ts";
 import { onboardAndApprove } from "../../apps/supervisor/test/external-deployment/onboarding.ts";
-import { type Bench, type Figure, figure, information } from "../support/figure.ts";
+import { type Bench, figure, information, type MeasuredFigure } from "../support/figure.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
 /** R10: every journey with two web processes, requests alternating; and without embedded services. */
 export const run: Bench = async () => [...(await externalServices()), await journeys()];
 
-async function externalServices(): Promise<Figure[]> {
+async function externalServices(): Promise<MeasuredFigure[]> {
   const programs = findDebianPrograms();
   if (programs === null) {
     const how = "apt-get install postgresql haproxy";
@@ -38,7 +38,7 @@ async function externalServices(): Promise<Figure[]> {
 }
 
 /** All journeys, each on a marketplace with two web processes behind a round-robin. */
-async function journeys(): Promise<Figure> {
+async function journeys(): Promise<MeasuredFigure> {
   const report = resolve(root, "test-results/journeys.json");
   rmSync(report, { force: true });
   const child = spawn(

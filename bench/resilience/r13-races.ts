@@ -2,7 +2,7 @@ import { loadavg } from "node:os";
 import { attestAtOnce } from "../../apps/web/test/races/attestations.ts";
 import { raceForLastUnits } from "../../apps/web/test/races/last-units.ts";
 import { raceOfReviewers } from "../../apps/web/test/races/reviewers.ts";
-import { type Bench, type Figure, figure, information } from "../support/figure.ts";
+import { type Bench, figure, information, type MeasuredFigure } from "../support/figure.ts";
 import { withMarketplace } from "../support/marketplace-context.ts";
 
 const races = Number(process.env.BENCH_ROWS ?? 200);
@@ -42,7 +42,7 @@ export const run: Bench = () =>
 function figuresOf(
   what: string,
   { won, wrong, told }: Awaited<ReturnType<typeof raceOfReviewers>>,
-): Figure[] {
+): MeasuredFigure[] {
   const times = Object.entries(told).map(([words, count]) => `${count} × ${words}`);
   return [
     figure(`${what}: exactly one wins`, `${won} of ${races}`, "all", won === races),

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { samplePdfOfSize } from "@tenora/testing/uploads/sample-documents";
 import { onboardingForm, pdfFile } from "../../apps/web/test/support/people/person.ts";
 import { startWeb } from "../../e2e/support/marketplace/web-process.ts";
-import { type Bench, type Figure, figure, information } from "../support/figure.ts";
+import { type Bench, figure, information, type MeasuredFigure } from "../support/figure.ts";
 import {
   forEachConcurrent,
   type MarketplaceContext,
@@ -38,7 +38,7 @@ export const run: Bench = async () => {
 async function submitAll(
   { marketplace, ask }: MarketplaceContext,
   folder: string,
-): Promise<Figure> {
+): Promise<MeasuredFigure> {
   const web = await startWeb(marketplace, { documents: { kind: "folder", folder } });
   const submitters = await signIn(web.marketplace, people);
   let slowest = 0;

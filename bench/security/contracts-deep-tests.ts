@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import type { Bench, Figure } from "../support/figure.ts";
+import type { Bench, MeasuredFigure } from "../support/figure.ts";
 
 /** The long form of the contract tests, run by the tools of their package; takes over an hour. */
 export const run: Bench = async () => {
@@ -11,7 +11,7 @@ export const run: Bench = async () => {
   const report = join(folder, "figures.json");
   const script = resolve(root, "packages/contracts/script/bench.ts");
   spawnSync(process.execPath, [script, "--json", report], { stdio: "inherit" });
-  const figures = JSON.parse(readFileSync(report, "utf8")) as Figure[];
+  const figures = JSON.parse(readFileSync(report, "utf8")) as MeasuredFigure[];
   rmSync(folder, { recursive: true, force: true });
   return figures;
 };

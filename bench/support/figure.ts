@@ -1,5 +1,5 @@
 /** One measured figure with its goal beside it. */
-export interface Figure {
+export interface MeasuredFigure {
   readonly what: string;
   readonly measured: string;
   /** Null for a figure that is printed for information. */
@@ -7,16 +7,21 @@ export interface Figure {
   readonly holds: boolean;
 }
 
-export type Bench = () => Promise<Figure[]>;
+export type Bench = () => Promise<MeasuredFigure[]>;
 
 declare module "vitest" {
   interface TaskMeta {
     /** What a tagged test measured, for `npm run bench -- <tag>`. */
-    figures?: Figure[];
+    figures?: MeasuredFigure[];
   }
 }
 
-export const figure = (what: string, measured: string, goal: string, holds: boolean): Figure => ({
+export const figure = (
+  what: string,
+  measured: string,
+  goal: string,
+  holds: boolean,
+): MeasuredFigure => ({
   what,
   measured,
   goal,
@@ -24,7 +29,7 @@ export const figure = (what: string, measured: string, goal: string, holds: bool
 });
 
 /** A figure without a goal. */
-export const information = (what: string, measured: string): Figure => ({
+export const information = (what: string, measured: string): MeasuredFigure => ({
   what,
   measured,
   goal: null,

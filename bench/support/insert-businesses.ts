@@ -49,4 +49,4 @@ export async function insertBusinesses(
 }
 
 /** SQL for the lower-case wallet of the n-th business, from 1. */
-export const walletOf = "'0x' || substr(md5(n::text) || md5('w' || n), 1, 40)";
+export const insertedWallet = "'0x' || substr(md5(n::text) || md5('w' || n), 1, 40)";

@@ -1,11 +1,11 @@
 import { cpus, loadavg } from "node:os";
-import type { Figure } from "../../bench/support/figure.ts";
+import type { MeasuredFigure } from "../../bench/support/figure.ts";
 
 /** docs/figures.md with these figures of a goal in place of its earlier rows; a new goal comes last. */
 export function replaceRows(
   document: string,
   id: string,
-  figures: readonly Figure[],
+  figures: readonly MeasuredFigure[],
   where: string,
 ): string {
   const rows = figures.flatMap(({ what, goal, measured, holds }) =>

@@ -28,13 +28,13 @@ interface Journey {
 interface Result {
   readonly status: string;
   readonly errors?: readonly Fault[];
-  readonly steps?: readonly Step[];
+  readonly steps?: readonly ReportedStep[];
 }
 
-export interface Step {
+export interface ReportedStep {
   readonly title: string;
   readonly error?: unknown;
-  readonly steps?: readonly Step[];
+  readonly steps?: readonly ReportedStep[];
 }
 
 interface Fault {

@@ -1,4 +1,4 @@
-import type { Figure } from "../../bench/support/figure.ts";
+import type { MeasuredFigure } from "../../bench/support/figure.ts";
 
 /** The parts of Vitest's report in JSON that are read here. */
 export interface VitestReport {
@@ -22,7 +22,7 @@ interface TestReport {
   readonly fullName: string;
   readonly failureMessages?: readonly string[] | null;
   /** What the test measured, as `npm run bench` prints it. */
-  readonly meta?: { readonly figures?: readonly Figure[] };
+  readonly meta?: { readonly figures?: readonly MeasuredFigure[] };
 }
 
 /** The tests that were skipped, by title. */

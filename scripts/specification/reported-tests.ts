@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { relative, resolve, sep } from "node:path";
-import { type PlaywrightReport, type Step, specsIn } from "../reports/playwright-report.ts";
+import { type PlaywrightReport, type ReportedStep, specsIn } from "../reports/playwright-report.ts";
 import type { VitestReport } from "../reports/vitest-report.ts";
 
 /** A test, or a step of a journey, as its runner reported it. */
@@ -44,7 +44,7 @@ function ofPlaywright(report: PlaywrightReport, folder: string): ReportedTest[] 
   );
 }
 
-function ofSteps(steps: readonly Step[], whole: boolean): Omit<ReportedTest, "file">[] {
+function ofSteps(steps: readonly ReportedStep[], whole: boolean): Omit<ReportedTest, "file">[] {
   return steps.flatMap(({ title, error, steps: inner = [] }) => [
     { title, passed: whole && error === undefined },
     ...ofSteps(inner, whole),

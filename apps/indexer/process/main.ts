@@ -1,4 +1,4 @@
-import { receiveSettings, report } from "@tenora/configuration/child-process";
+import { receiveSettings, reportToParent } from "@tenora/configuration/child-process";
 import type { IndexerSettings } from "@tenora/configuration/indexer-settings";
 import { makeLogger } from "@tenora/configuration/make-logger";
 import { settingsFromEnvironment } from "./settings-from-environment.ts";
@@ -13,10 +13,11 @@ try {
     ? await receiveSettings<IndexerSettings>()
     : settingsFromEnvironment(process.env);
   await startIndexer(settings, makeLogger("indexer", settings.logLevel));
-  report({ type: "ready" });
+  reportToParent({ type: "ready" });
 } catch (error) {
   const { code = "unknown", message } = error as { code?: string; message: string };
-  if (isSupervised) report({ type: "failed", why: `The indexer could not start (${code}).` });
+  if (isSupervised)
+    reportToParent({ type: "failed", why: `The indexer could not start (${code}).` });
   else console.error(message);
   process.exit(1);
 }

@@ -6,7 +6,13 @@ import type { Logger } from "pino";
 import { type ChainIdentity, keepCacheOf, readChainIdentity } from "./chain-identity.ts";
 import { runPonder } from "./run-ponder.ts";
 import { schemaName } from "./schema-name.ts";
-import { connect, dropOldSchemas, indexedBlock, tryLock, unlockAfterCrash } from "./tables.ts";
+import {
+  connectTables,
+  dropOldSchemas,
+  indexedBlock,
+  tryLock,
+  unlockAfterCrash,
+} from "./tables.ts";
 
 const readTimeoutMs = 2_000;
 const firstPauseMs = 250;
@@ -24,7 +30,7 @@ const temporaryFailure = 75;
 export async function startIndexer(settings: IndexerSettings, log: Logger): Promise<void> {
   const identity = await waitForChain(settings, log);
   const schema = schemaName(settings, identity, new Date());
-  const client = await connect(settings.databaseUrl, () => {
+  const client = await connectTables(settings.databaseUrl, () => {
     // Without the lock another process may begin to write our tables.
     log.fatal("the indexer lost its connection to the database");
     process.exit(temporaryFailure);

@@ -10,7 +10,7 @@ const lockOf = (schema: string) => `hashtextextended('tenora.indexer:${schema}',
  * A connection of the indexer's own beside Ponder's. While it lives, it holds the lock on the schema
  * that this process writes.
  */
-export async function connect(databaseUrl: string, onLost: () => void): Promise<pg.Client> {
+export async function connectTables(databaseUrl: string, onLost: () => void): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: databaseUrl,
     application_name: "tenora_indexer",

@@ -8,20 +8,20 @@ type Listing = typeof listings.$inferSelect;
 type Note = typeof notes.$inferSelect;
 type Token = typeof tokens.$inferSelect;
 
-export async function findListing(db: Db, id: bigint): Promise<Listing> {
+export async function findBookedListing(db: Db, id: bigint): Promise<Listing> {
   const row = await db.find(listings, { id });
   if (row === null) throw new Error(`Listing ${id} is not indexed`);
   return row;
 }
 
-export async function findNote(db: Db, id: bigint): Promise<Note> {
+export async function findBookedNote(db: Db, id: bigint): Promise<Note> {
   const row = await db.find(notes, { id });
   if (row === null) throw new Error(`Note ${id} is not indexed`);
   return row;
 }
 
 /** Ids hold the listing above the lowest 24 bits. */
-export const listingOfNote = (note: bigint): bigint => note >> 24n;
+export const bookedListingOfNote = (note: bigint): bigint => note >> 24n;
 
 /** Adds to totals of a token, base units. */
 export async function addToToken(

@@ -1,9 +1,9 @@
 import type { Context } from "ponder:registry";
 import { tokens } from "ponder:schema";
 import { erc20Abi } from "viem";
-import { indexerSettings } from "../settings.ts";
+import { ownSettings } from "../settings.ts";
 
-const { exchange } = indexerSettings().contracts;
+const { exchange } = ownSettings().contracts;
 
 /**
  * A stablecoin that the registry accepted. Its name is read from it, once; transfers are indexed from

@@ -2,7 +2,7 @@ import type { Context } from "ponder:registry";
 import { events } from "ponder:schema";
 
 /** What we use of Ponder's events. */
-export interface ChainEvent {
+export interface RecordedEvent {
   readonly block: { readonly number: bigint; readonly timestamp: bigint };
   readonly transaction: { readonly hash: `0x${string}` };
   readonly log: { readonly address: `0x${string}`; readonly logIndex: number };
@@ -25,7 +25,7 @@ export interface Subject {
 export async function recordEvent(
   { db }: Context,
   name: string,
-  event: ChainEvent,
+  event: RecordedEvent,
   subject: Subject,
 ): Promise<void> {
   const { listing, note, wallet, counterparty, token, amount } = subject;
@@ -56,4 +56,4 @@ function asJson(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, asJson(one)]));
 }
 
-export const timeOf = (event: ChainEvent): number => Number(event.block.timestamp);
+export const timeOf = (event: RecordedEvent): number => Number(event.block.timestamp);

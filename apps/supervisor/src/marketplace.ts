@@ -30,7 +30,7 @@ import {
   type NodeServiceOptions,
   prepareNodeService,
 } from "./services/node-service.ts";
-import { type Progress, StepCancelled } from "./terminal/progress.ts";
+import { type StartProgress, StepCancelled } from "./terminal/progress.ts";
 import { ensureWebBuilt } from "./web-build/build-web.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
@@ -59,7 +59,7 @@ export interface Marketplace {
 export interface MarketplaceOptions {
   readonly environment: Environment;
   readonly dataFolder: string;
-  readonly progress: Progress;
+  readonly progress: StartProgress;
   /**
    * The web runs from its sources and reloads them when they change; it serves this machine only.
    */

@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import { report, stopWithSupervisor } from "@tenora/configuration/child-process";
+import { reportToParent, stopWithSupervisor } from "@tenora/configuration/child-process";
 import { serveMetrics } from "@tenora/configuration/serve-metrics";
 import type { WebSettings } from "@tenora/configuration/web-settings";
 import type { WebApp } from "./app.ts";
@@ -15,7 +15,7 @@ export const createHttpServer = (): Server =>
 /** Serves the application until the supervisor stops this process, and reports when it is ready. */
 export async function serveApp(server: Server, app: WebApp, settings: WebSettings): Promise<void> {
   const metrics = await serveMetrics(settings.metrics, app.metrics).catch((error: Error) => {
-    report({ type: "failed", why: error.message });
+    reportToParent({ type: "failed", why: error.message });
     process.exit(1);
   });
   server.on(
@@ -36,10 +36,10 @@ export async function serveApp(server: Server, app: WebApp, settings: WebSetting
       error.code === "EADDRINUSE"
         ? `Port ${settings.port} is taken. Set PORT to another one.`
         : `The web server could not listen on ${settings.host}:${settings.port} (${error.code}).`;
-    report({ type: "failed", why });
+    reportToParent({ type: "failed", why });
     process.exit(1);
   });
-  server.listen(settings.port, settings.host, () => report({ type: "ready" }));
+  server.listen(settings.port, settings.host, () => reportToParent({ type: "ready" }));
 
   stopWithSupervisor(async () => {
     const closed = new Promise((done) => server.close(done));

@@ -1,5 +1,9 @@
 import { setTimeout } from "node:timers/promises";
-import { receiveSettings, report, stopWithSupervisor } from "@tenora/configuration/child-process";
+import {
+  receiveSettings,
+  reportToParent,
+  stopWithSupervisor,
+} from "@tenora/configuration/child-process";
 import { makeLogger } from "@tenora/configuration/make-logger";
 import { MetricsPortError } from "@tenora/configuration/serve-metrics";
 import type { WorkerSettings } from "@tenora/configuration/worker-settings";
@@ -21,11 +25,14 @@ try {
     await Promise.race([worker.stop(), setTimeout(stopMs)]);
     giveUp();
   });
-  report({ type: "ready" });
+  reportToParent({ type: "ready" });
 } catch (error) {
   const code = (error as { code?: string }).code ?? "unknown";
   const known = error instanceof MetricsPortError;
-  report({ type: "failed", why: known ? error.message : `The worker could not start (${code}).` });
+  reportToParent({
+    type: "failed",
+    why: known ? error.message : `The worker could not start (${code}).`,
+  });
   process.exit(1);
 }
 

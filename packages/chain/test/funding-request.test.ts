@@ -13,7 +13,7 @@ import { type Address, keccak256, stringToHex } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bumpCounter } from "../src/exchange/account.ts";
 import { cancelListing, listReceivable } from "../src/exchange/listing.ts";
-import { findListing } from "../src/funding-request/find-listing.ts";
+import { findListingOfRequest } from "../src/funding-request/find-listing.ts";
 import {
   readChainTime,
   readLastListing,
@@ -108,7 +108,10 @@ test.each<[string, Partial<Draft>]>([
     expect(await isMessageSigned(rpcUrls, message, dara)).toBe(false);
     const olga = harness.as("olga").account;
     const find = (changes: Partial<RequestTerms>, attestor: Address = olga.address) =>
-      findListing(rpcUrls, deployment.exchange, { terms: { ...terms, ...changes }, attestor });
+      findListingOfRequest(rpcUrls, deployment.exchange, {
+        terms: { ...terms, ...changes },
+        attestor,
+      });
     expect(await find({})).toBeNull();
 
     // As stored: JSON, and back.

@@ -17,7 +17,7 @@ export function receiveSettings<Settings>(): Promise<Settings> {
 }
 
 /** Reports the result of the start to the supervisor, if there is one. */
-export function report(message: ChildReport): void {
+export function reportToParent(message: ChildReport): void {
   process.send?.(message);
 }
 

@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } f
 import { resolve } from "node:path";
 import { deployedContracts } from "./deployed-contracts.ts";
 import { forgeProgram } from "./forge-program.ts";
-import { type CommandResult, runCommand } from "./run-command.ts";
+import { type CommandResult, runTool } from "./run-command.ts";
 
 interface Figure {
   readonly what: string;
@@ -22,7 +22,7 @@ function forge(
   profile = "default",
   cwd = here,
 ): Promise<CommandResult> {
-  return runCommand(title, forgeProgram(), args, { cwd, profile });
+  return runTool(title, forgeProgram(), args, { cwd, profile });
 }
 
 function figure(what: string, measured: string, goal: string, holds: boolean): void {
@@ -115,7 +115,7 @@ async function gas(): Promise<void> {
 }
 
 async function own(script: string, what: string, goal: string): Promise<void> {
-  const { ok, text } = await runCommand(what, process.execPath, [`script/${script}`], {
+  const { ok, text } = await runTool(what, process.execPath, [`script/${script}`], {
     cwd: here,
   });
   figure(what, text.trim().split("\n").at(-1) ?? "", goal, ok);

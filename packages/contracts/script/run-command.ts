@@ -7,7 +7,7 @@ export interface CommandResult {
 }
 
 /** Runs a program to its end; its output is printed as it comes, and returned. */
-export function runCommand(
+export function runTool(
   title: string,
   program: string,
   args: readonly string[],

@@ -41,13 +41,13 @@ export async function embedFonts(pdf: PDFDocument, letters: string) {
   };
   const plain = [await embed(StandardFonts.Helvetica)];
   for (const word of words(letters)) {
-    if (hasLetters(plain.slice(0, 1), word)) continue;
+    if (fontsHaveLetters(plain.slice(0, 1), word)) continue;
     for (const letter of word) {
       const point = letter.codePointAt(0) ?? 0;
       const file = files.find(({ ranges }) =>
         ranges.some(([first, last]) => first <= point && point <= last),
       );
-      if (file !== undefined && !hasLetters(plain.slice(1), letter))
+      if (file !== undefined && !fontsHaveLetters(plain.slice(1), letter))
         plain.push(await embed(readFileSync(file.path)));
     }
   }
@@ -57,7 +57,7 @@ export async function embedFonts(pdf: PDFDocument, letters: string) {
 const words = (text: string) => text.split(/(?<= )/);
 
 /** Whether each letter is in one of the fonts. */
-export const hasLetters = (fonts: readonly PaperFont[], text: string): boolean =>
+export const fontsHaveLetters = (fonts: readonly PaperFont[], text: string): boolean =>
   [...text].every((letter) => fontOf(fonts, letter) !== undefined);
 
 const fontOf = (fonts: readonly PaperFont[], letter: string): PaperFont | undefined =>
@@ -75,9 +75,11 @@ interface Piece {
 export function piecesOf(fonts: readonly PaperFont[], text: string): readonly Piece[] {
   const pieces: Piece[] = [];
   for (const word of words(text)) {
-    const ordered = hasLetters(fonts.slice(0, 1), word) ? fonts : [...fonts.slice(1), ...fonts];
+    const ordered = fontsHaveLetters(fonts.slice(0, 1), word)
+      ? fonts
+      : [...fonts.slice(1), ...fonts];
     for (const letter of word) {
-      const shown = hasLetters(fonts, letter) ? letter : "?";
+      const shown = fontsHaveLetters(fonts, letter) ? letter : "?";
       const font = fontOf(ordered, shown);
       if (font === undefined) continue;
       const last = pieces.at(-1);

@@ -1,7 +1,7 @@
 import { AFRelationship, PDFDocument, type PDFPage, rgb } from "@cantoo/pdf-lib";
 import {
   embedFonts,
-  hasLetters as haveLetters,
+  fontsHaveLetters as haveLetters,
   type PaperFont,
   piecesOf,
   widthOf,

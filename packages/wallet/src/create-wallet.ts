@@ -16,7 +16,7 @@ import type {
   SignOutcome,
   SwitchOutcome,
 } from "./request/outcomes.ts";
-import { sendWalletRequest, signMessage } from "./request/send-wallet-request.ts";
+import { requestSignature, sendWalletRequest } from "./request/send-wallet-request.ts";
 import {
   cancelRequested,
   disconnectRequested,
@@ -110,7 +110,7 @@ export function createWallet(options: WalletOptions): Wallet {
     cancel: () => dispatch(cancelRequested),
     switchChain: () => joinSwitching(switchChain),
     addNetwork: () => joinSwitching(addNetwork),
-    signMessage: (text) => signMessage(runtime, text),
+    signMessage: (text) => requestSignature(runtime, text),
     request: (args) => sendWalletRequest(runtime, args),
     refresh() {
       const { attempt } = model();

@@ -3,14 +3,14 @@ import { financings, listings, registryMembers } from "ponder:schema";
 import { aprBpsDown } from "@tenora/domain/receivable/amounts/pricing";
 import { ledgerFlags } from "@tenora/domain/receivable/status/ledger-flags";
 import { zeroAddress } from "viem";
-import { indexerSettings } from "../../settings.ts";
-import { addToToken, findListing } from "../books.ts";
+import { ownSettings } from "../../settings.ts";
+import { addToToken, findBookedListing } from "../books.ts";
 import { accrued, states } from "../ledger.ts";
 import { recordEvent, timeOf } from "../record-event.ts";
 
 const day = 86_400;
 const attestorRegister = 0;
-const { openGate, eligibleGate, inviteGate, linkGate } = indexerSettings().contracts;
+const { openGate, eligibleGate, inviteGate, linkGate } = ownSettings().contracts;
 const gateTypes = new Map([
   [openGate.toLowerCase(), "open"],
   [eligibleGate.toLowerCase(), "eligible"],
@@ -104,7 +104,7 @@ ponder.on("Exchange:StateChanged", async ({ event, context }) => {
       ? { defaultedAt: time, flags: row.flags | ledgerFlags.defaulted, ...accrued(row, time) }
       : {}),
   }));
-  const { seller } = await findListing(context.db, id);
+  const { seller } = await findBookedListing(context.db, id);
   await recordEvent(context, "StateChanged", event, { listing: id, wallet: seller });
 });
 

@@ -1,7 +1,7 @@
 import { ponder } from "ponder:registry";
 import { credits, listings, notes } from "ponder:schema";
 import { ledgerFlags } from "@tenora/domain/receivable/status/ledger-flags";
-import { addCredit, addToToken, findListing, findNote } from "../books.ts";
+import { addCredit, addToToken, findBookedListing, findBookedNote } from "../books.ts";
 import { accrued, fundedBps, repaidBy, unreleased } from "../ledger.ts";
 import { recordEvent, timeOf } from "../record-event.ts";
 
@@ -58,7 +58,7 @@ ponder.on("Exchange:Released", async ({ event, context }) => {
 
 ponder.on("Exchange:Settled", async ({ event, context }) => {
   const { listing: id, payer, amount, toHolders, toSeller } = event.args;
-  const before = await findListing(context.db, id);
+  const before = await findBookedListing(context.db, id);
   const repaid = repaidBy(before, amount);
   const recovered = before.flags & ledgerFlags.defaulted ? amount : 0n;
   await context.db.update(listings, { id }).set((row) => ({
@@ -78,7 +78,7 @@ ponder.on("Exchange:Settled", async ({ event, context }) => {
 // seller or of change to a payer, is owed again.
 ponder.on("Exchange:Credited", async ({ event, context }) => {
   const { account, token, amount, listing: id } = event.args;
-  const row = await findListing(context.db, id);
+  const row = await findBookedListing(context.db, id);
   const isFee = row.paidIn === 0n && unreleased(row) > 0n;
   const isReserve = row.toSeller > row.reserveCredited;
   if (isReserve) {
@@ -146,6 +146,6 @@ ponder.on("Exchange:SurplusRescued", async ({ event, context }) => {
 
 ponder.on("Exchange:ClaimSkipped", async ({ event, context }) => {
   const { note, owner, amount } = event.args;
-  const { listing } = await findNote(context.db, note);
+  const { listing } = await findBookedNote(context.db, note);
   await recordEvent(context, "ClaimSkipped", event, { listing, note, wallet: owner, amount });
 });

@@ -1,7 +1,7 @@
 import { ponder } from "ponder:registry";
 import { notes, rewards } from "ponder:schema";
 import { zeroAddress } from "viem";
-import { findListing, findNote, listingOfNote } from "../books.ts";
+import { bookedListingOfNote, findBookedListing, findBookedNote } from "../books.ts";
 import { recordEvent, timeOf } from "../record-event.ts";
 
 /** Counters of notes have 23 bits. */
@@ -22,7 +22,7 @@ ponder.on("Exchange:Transfer", async ({ event, context }) => {
     }));
   }
   await recordEvent(context, "Transferred", event, {
-    listing: listingOfNote(id),
+    listing: bookedListingOfNote(id),
     note: id,
     wallet: orNull(to),
     counterparty: orNull(from),
@@ -32,7 +32,7 @@ ponder.on("Exchange:Transfer", async ({ event, context }) => {
 ponder.on("Exchange:Filled", async ({ event, context }) => {
   const { listing, note, buyer, seller, cost } = event.args;
   await context.db.update(notes, { id: note }).set({ acquiredCost: cost });
-  const { token } = await findListing(context.db, listing);
+  const { token } = await findBookedListing(context.db, listing);
   await recordEvent(context, "Filled", event, {
     listing,
     note,
@@ -46,7 +46,7 @@ ponder.on("Exchange:Filled", async ({ event, context }) => {
 ponder.on("Exchange:RewardClaimed", async ({ event, context }) => {
   const { listing, note, to } = event.args;
   await context.db.update(notes, { id: note }).set({ rewardClaimed: true });
-  const { reward, rewardId } = await findListing(context.db, listing);
+  const { reward, rewardId } = await findBookedListing(context.db, listing);
   const known =
     reward && rewardId !== null
       ? await context.db.find(rewards, { contract: reward, id: rewardId })
@@ -57,7 +57,7 @@ ponder.on("Exchange:RewardClaimed", async ({ event, context }) => {
 
 ponder.on("Exchange:Approval", async ({ event, context }) => {
   const { owner, account, id } = event.args;
-  const { listing } = await findNote(context.db, id);
+  const { listing } = await findBookedNote(context.db, id);
   await recordEvent(context, "Approval", event, {
     listing,
     note: id,
@@ -73,13 +73,14 @@ ponder.on("Exchange:ApprovalForAll", async ({ event, context }) => {
 
 ponder.on("Exchange:MetadataUpdate", async ({ event, context }) => {
   const note = event.args._tokenId;
-  await recordEvent(context, "MetadataUpdate", event, { listing: listingOfNote(note), note });
+  await recordEvent(context, "MetadataUpdate", event, { listing: bookedListingOfNote(note), note });
 });
 
 ponder.on("Exchange:BatchMetadataUpdate", async ({ event, context }) => {
   const { _fromTokenId: first, _toTokenId: last } = event.args;
   // The notes of one listing, or all there are.
-  const listing = listingOfNote(first) === listingOfNote(last) ? listingOfNote(first) : null;
+  const listing =
+    bookedListingOfNote(first) === bookedListingOfNote(last) ? bookedListingOfNote(first) : null;
   await recordEvent(context, "BatchMetadataUpdate", event, { listing });
 });
 

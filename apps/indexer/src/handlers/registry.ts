@@ -1,11 +1,11 @@
 import { type Context, ponder } from "ponder:registry";
 import { registries, registryMembers } from "ponder:schema";
 import { zeroAddress } from "viem";
-import { indexerSettings } from "../../settings.ts";
+import { ownSettings } from "../../settings.ts";
 import { addNewToken } from "../new-token.ts";
-import { type ChainEvent, recordEvent, timeOf } from "../record-event.ts";
+import { type RecordedEvent, recordEvent, timeOf } from "../record-event.ts";
 
-const address = indexerSettings().contracts.registry;
+const address = ownSettings().contracts.registry;
 const tokenRegister = 2;
 const orNull = (account: `0x${string}`) => (account === zeroAddress ? null : account);
 
@@ -13,7 +13,7 @@ type Member = { register: number; member: `0x${string}` };
 
 async function setMember(
   context: Context,
-  event: ChainEvent,
+  event: RecordedEvent,
   name: string,
   { register, member }: Member,
   change: { isMember?: boolean; readyAt: number | null },
@@ -27,7 +27,7 @@ async function setMember(
 
 async function setRegistry(
   context: Context,
-  event: ChainEvent,
+  event: RecordedEvent,
   name: string,
   change: Partial<Omit<typeof registries.$inferInsert, "address">>,
   wallet: `0x${string}` | null = null,

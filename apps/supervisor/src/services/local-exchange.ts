@@ -13,14 +13,14 @@ import { startAnvil } from "@tenora/embedded/anvil";
 import type { ProcessGuard } from "@tenora/embedded/process/process-guard";
 import type { Secrets } from "../configuration/secrets.ts";
 import { documentSettings, isDemonstration, type RunningChain } from "../configuration/settings.ts";
-import type { Progress } from "../terminal/progress.ts";
+import type { StartProgress } from "../terminal/progress.ts";
 
 export interface LocalExchangeOptions {
   readonly environment: Environment;
   readonly dataFolder: string;
   readonly secrets: Secrets;
   readonly ownerUrl: string;
-  readonly progress: Progress;
+  readonly progress: StartProgress;
   readonly guard: ProcessGuard;
   /** Called once the chain runs, with what stops it. */
   readonly onStarted: (stop: () => Promise<void>) => void;

@@ -1,5 +1,5 @@
 /** Shows in the terminal what is being done and how long it took. Steps may run beside each other. */
-export interface Progress {
+export interface StartProgress {
   step<Result>(what: string, task: () => Promise<Result>): Promise<Result>;
 }
 
@@ -11,7 +11,7 @@ export class StepCancelled extends Error {
 const clearLine = "\r\u001b[K";
 
 /** One line per step that ended; on a terminal the last line shows the steps that run. */
-export function terminalProgress(out: Pick<NodeJS.WriteStream, "write" | "isTTY">): Progress {
+export function terminalProgress(out: Pick<NodeJS.WriteStream, "write" | "isTTY">): StartProgress {
   const running = new Set<string>();
   const show = (ended = "") => {
     const last = out.isTTY && running.size > 0 ? `  … ${[...running].join(", ")}` : "";
@@ -37,4 +37,4 @@ export function terminalProgress(out: Pick<NodeJS.WriteStream, "write" | "isTTY"
   };
 }
 
-export const silentProgress: Progress = { step: (_what, task) => task() };
+export const silentProgress: StartProgress = { step: (_what, task) => task() };

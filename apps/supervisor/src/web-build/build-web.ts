@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
 import { inheritedEnvironment } from "@tenora/embedded/process/inherited-environment";
-import type { Progress } from "../terminal/progress.ts";
+import type { StartProgress } from "../terminal/progress.ts";
 import { acquireBuildLock } from "./build-lock.ts";
 import { compressAssets } from "./compress-assets.ts";
 
@@ -27,7 +27,7 @@ function isWebBuilt(root: string): boolean {
 }
 
 /** Builds the web app unless it is built from exactly these sources. */
-export async function ensureWebBuilt(root: string, progress: Progress): Promise<void> {
+export async function ensureWebBuilt(root: string, progress: StartProgress): Promise<void> {
   if (!isWebBuilt(root)) await progress.step("Built the web app", () => buildWeb(root));
 }
 

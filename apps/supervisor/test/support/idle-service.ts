@@ -1,6 +1,10 @@
-import { receiveSettings, report, stopWithSupervisor } from "@tenora/configuration/child-process";
+import {
+  receiveSettings,
+  reportToParent,
+  stopWithSupervisor,
+} from "@tenora/configuration/child-process";
 
 // An idle service, to test how services are started.
 await receiveSettings();
 stopWithSupervisor(async () => {});
-report({ type: "ready" });
+reportToParent({ type: "ready" });

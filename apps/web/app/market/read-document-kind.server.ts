@@ -4,7 +4,7 @@ import {
 } from "@tenora/database/disclosure/find-listed-requests";
 import type { DocumentKind } from "@tenora/domain/receivable/document-kind";
 import type { RouterContextProvider } from "react-router";
-import { unlessUnavailable } from "./read-market.server.ts";
+import { unlessMarketUnavailable } from "./read-market.server.ts";
 
 /**
  * Whether a receivable is an invoice or an order, for what shows nothing else of our own records: paying
@@ -14,7 +14,7 @@ export async function readDocumentKind(
   context: Readonly<RouterContextProvider>,
   listing: ListingReference,
 ): Promise<DocumentKind | null> {
-  const found = await unlessUnavailable(context, (visit) =>
+  const found = await unlessMarketUnavailable(context, (visit) =>
     visit((tx) => findListedRequests(tx, [listing])),
   );
   return found?.get(listing.id)?.documentKind ?? null;

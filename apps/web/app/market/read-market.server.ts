@@ -80,7 +80,7 @@ export type AsVisitor = <T>(run: (tx: Transaction<"visitor">) => Promise<T>) => 
  * is given, before or after the market: no transaction reads both. Null while they can't be read; the
  * reason is in the log.
  */
-export async function unlessUnavailable<T>(
+export async function unlessMarketUnavailable<T>(
   context: Readonly<RouterContextProvider>,
   read: (visit: AsVisitor) => Promise<T>,
 ): Promise<T | null> {

@@ -1,7 +1,7 @@
 import {
-  type Audience,
   type Concern,
   hasReceivablesByInvitation,
+  type MarketAudience,
 } from "@tenora/database/market/listing/audience";
 import type { WalletAddress } from "@tenora/domain/ethereum/wallet-address";
 import type { RouterContextProvider } from "react-router";
@@ -17,7 +17,7 @@ interface Asked {
 export async function walletAudience(
   { request, context }: Asked,
   wallet: WalletAddress,
-): Promise<Audience> {
+): Promise<MarketAudience> {
   const session = await context.get(servicesContext).walletSessions.read(request);
   return session?.wallet === wallet ? "concerned" : "everyone";
 }
@@ -30,8 +30,8 @@ export async function ownPageAudience(
   asked: Asked,
   wallet: WalletAddress,
   concern: Concern,
-): Promise<{ readonly audience: Audience; readonly hidesInvitations: boolean }> {
-  const audience = await walletAudience(asked, wallet).catch((): Audience => "everyone");
+): Promise<{ readonly audience: MarketAudience; readonly hidesInvitations: boolean }> {
+  const audience = await walletAudience(asked, wallet).catch((): MarketAudience => "everyone");
   if (audience === "concerned") return { audience, hidesInvitations: false };
   const found = await readIndexed(asked.context.get(servicesContext), (tx) =>
     hasReceivablesByInvitation(tx, wallet, concern),

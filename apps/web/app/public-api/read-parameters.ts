@@ -2,7 +2,7 @@ import type * as z from "zod";
 import { ApiError } from "./api-error";
 
 /** The query of an address, checked; a name given several times is one list. @throws ApiError */
-export function readQuery<Schema extends z.ZodType>(
+export function readSearchParameters<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
 ): z.output<Schema> {

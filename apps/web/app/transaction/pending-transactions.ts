@@ -1,5 +1,5 @@
 import type { Hex } from "./state/transaction-intent.ts";
-import type { Reference } from "./state/transaction-run.ts";
+import type { StepReference } from "./state/transaction-run.ts";
 
 /** A step that was sent, or may have been, and whose end isn't known. */
 export interface PendingTransaction {
@@ -9,7 +9,7 @@ export interface PendingTransaction {
   readonly title: string;
   /** Told when it is done; "" when further steps follow. */
   readonly success: string;
-  readonly reference: Reference;
+  readonly reference: StepReference;
   /** ISO 8601. */
   readonly since: string;
 }

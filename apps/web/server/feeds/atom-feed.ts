@@ -1,6 +1,6 @@
 import type { ArticleSummary } from "@tenora/database/article/list-articles";
 import { brand } from "@tenora/domain/brand";
-import { type FeedContext, lastChange, newest } from "./feed-context.ts";
+import { type FeedContext, newest, newestChange } from "./feed-context.ts";
 import { xml, xmlDocument } from "./xml.ts";
 
 /** The newest articles as Atom (RFC 4287). Titles and summaries are plain text, never markup. */
@@ -24,7 +24,7 @@ export function atomFeed({ site, now }: FeedContext, articles: readonly ArticleS
     xml("id", `${site}/insights`),
     xml("title", `${brand.name} Insights`),
     xml("subtitle", brand.description),
-    xml("updated", lastChange(articles).toISOString()),
+    xml("updated", newestChange(articles).toISOString()),
     author,
     xml("link", "", { rel: "alternate", href: `${site}/insights` }),
     xml("link", "", { rel: "self", href: `${site}/insights/atom.xml` }),

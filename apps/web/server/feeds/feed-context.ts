@@ -13,5 +13,5 @@ const maxEntries = 50;
 export const newest = (articles: readonly ArticleSummary[]) => articles.slice(0, maxEntries);
 
 /** When any of the articles last changed; 1970 where there are none. */
-export const lastChange = (articles: readonly ArticleSummary[]): Date =>
+export const newestChange = (articles: readonly ArticleSummary[]): Date =>
   new Date(Math.max(0, ...articles.map(({ updated_at }) => updated_at.getTime())));

@@ -1,6 +1,6 @@
 import type { ArticleSummary } from "@tenora/database/article/list-articles";
 import { brand } from "@tenora/domain/brand";
-import { type FeedContext, lastChange, newest } from "./feed-context.ts";
+import { type FeedContext, newest, newestChange } from "./feed-context.ts";
 import { xml, xmlDocument } from "./xml.ts";
 
 /** The newest articles as RSS 2.0. */
@@ -23,7 +23,7 @@ export function rssFeed({ site, now }: FeedContext, articles: readonly ArticleSu
     xml("description", brand.description),
     xml("language", "en"),
     xml("copyright", `© ${now.getUTCFullYear()} ${brand.name}`),
-    xml("lastBuildDate", lastChange(articles).toUTCString()),
+    xml("lastBuildDate", newestChange(articles).toUTCString()),
     xml("docs", "https://www.rssboard.org/rss-specification"),
     xml("image", [
       xml("url", `${site}/apple-touch-icon.png`),

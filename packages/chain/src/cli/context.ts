@@ -37,7 +37,7 @@ export interface Context {
  * `as`: an account of the local chain (ben, dara, cleo, olga, eli, ada); otherwise the private key in
  * EXCHANGE_KEY signs, or the one in the file that EXCHANGE_KEY_FILE names.
  */
-export async function connect(
+export async function connectNode(
   rpcUrl: string,
   as: string | undefined,
   environment: NodeJS.ProcessEnv,

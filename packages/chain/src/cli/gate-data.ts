@@ -8,7 +8,7 @@ import type { Options } from "./options/options.ts";
 import { readSigned } from "./signed-file.ts";
 
 /** What `invite` writes. */
-export interface SignedInvitation {
+export interface InvitationFile {
   readonly invitation: Invitation;
   readonly signature: Hex;
 }
@@ -30,7 +30,7 @@ export const gateDataOptions = {
 export async function gateDataFrom(context: Context, options: Options): Promise<Hex> {
   const [invitation, link] = [options.maybe("invitation"), options.maybe("link")];
   if (invitation) {
-    const signed = readSigned<SignedInvitation>(invitation);
+    const signed = readSigned<InvitationFile>(invitation);
     return encodeInvitation(signed.invitation, signed.signature);
   }
   if (!link) return "0x";

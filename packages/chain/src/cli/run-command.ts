@@ -9,7 +9,7 @@ import { paymentCommands } from "./commands/payment-commands.ts";
 import { registryCommands } from "./commands/registry-commands.ts";
 import { signatureCommands } from "./commands/signature-commands.ts";
 import { tradeCommands } from "./commands/trade-commands.ts";
-import { connect } from "./context.ts";
+import { connectNode } from "./context.ts";
 import { describeCommand, listCommands, optionNames } from "./help.ts";
 import { parseOptions } from "./options/options.ts";
 
@@ -43,5 +43,5 @@ export async function runCommand(
   if (words.includes("--help")) return describeCommand(name, command);
   const options = parseOptions(words, optionNames(command));
   const rpcUrl = options.maybe("rpc") ?? environment.RPC_URL ?? "http://127.0.0.1:8545";
-  return command.run(await connect(rpcUrl, options.maybe("as"), environment), options);
+  return command.run(await connectNode(rpcUrl, options.maybe("as"), environment), options);
 }

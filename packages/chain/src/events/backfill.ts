@@ -3,7 +3,7 @@ import type { Deployment } from "../deployment/deployment.ts";
 import { type ChainEvent, decodeEvents, eventAddresses, type MinedLog } from "./chain-event.ts";
 
 /** The blocks to read, both ends included. */
-export interface BlockRange {
+export interface BackfillRange {
   readonly fromBlock: bigint;
   readonly toBlock: bigint;
   /** Blocks per request at most; nodes have limits of their own. */
@@ -30,7 +30,7 @@ const successesToGrow = 8;
 export async function* backfillEvents(
   publicClient: PublicClient,
   deployment: Pick<Deployment, "exchange" | "registry" | "rewards" | "gates">,
-  { fromBlock, toBlock, chunk = defaultChunk }: BlockRange,
+  { fromBlock, toBlock, chunk = defaultChunk }: BackfillRange,
 ): AsyncGenerator<EventChunk, void, undefined> {
   if (chunk < 1n) throw new RangeError("A chunk has at least one block.");
   const address = Object.values(eventAddresses(deployment));
@@ -58,7 +58,7 @@ export async function* backfillEvents(
 export async function readEvents(
   publicClient: PublicClient,
   deployment: Pick<Deployment, "exchange" | "registry" | "rewards" | "gates">,
-  range: BlockRange,
+  range: BackfillRange,
 ): Promise<ChainEvent[]> {
   const events: ChainEvent[] = [];
   for await (const part of backfillEvents(publicClient, deployment, range))

@@ -25,7 +25,7 @@ const listedEvent = getAbiItem({ abi: receivableExchangeAbi, name: "Listed" });
  * are compared by their digest, since an earlier listing of the same invoice may have been cancelled,
  * and a seller may have signed others. Rejects when no RPC address answers a request in 2 s.
  */
-export async function findListing(
+export async function findListingOfRequest(
   rpcUrls: readonly string[],
   exchange: Address,
   { terms, attestor }: { readonly terms: Terms; readonly attestor: Address },

@@ -15,7 +15,7 @@ import {
 } from "viem";
 import { describe, expect, test } from "vitest";
 import { receivableExchangeAbi } from "../generated/receivable-exchange.ts";
-import { errorMessages } from "./error-messages/error-messages.ts";
+import { contractErrorMessages } from "./error-messages/error-messages.ts";
 import { ExchangeRevertError, exchangeErrorAbi, explainError, explainRevert } from "./errors.ts";
 
 const generated = resolve(import.meta.dirname, "../generated");
@@ -73,7 +73,7 @@ test("error messages: OpenZeppelin's token errors and Solidity's own have them t
 
 test("error messages: there is no message for an error that no contract has", () => {
   const known = new Set(exchangeErrorAbi.map((item) => item.name));
-  const extra = Object.keys(errorMessages).filter((name) => !known.has(name));
+  const extra = Object.keys(contractErrorMessages).filter((name) => !known.has(name));
   expect(extra.sort()).toEqual(["Error", "Panic", "Unknown"]);
 });
 

@@ -20,7 +20,7 @@ import { receivableExchangeAbi } from "../generated/receivable-exchange.ts";
 import { rewardNFTAbi } from "../generated/reward-nft.ts";
 import { testUSDCAbi } from "../generated/test-usdc.ts";
 import { testUSDTAbi } from "../generated/test-usdt.ts";
-import { errorMessages } from "./error-messages/error-messages.ts";
+import { contractErrorMessages } from "./error-messages/error-messages.ts";
 import type { ErrorWords, ExplainedError } from "./error-messages/explain.ts";
 import { explainNodeError } from "./error-messages/node-errors.ts";
 import { openZeppelinErrorAbi } from "./error-messages/token-errors.ts";
@@ -130,7 +130,7 @@ type Revert = Pick<ExchangeRevertError, "reason" | "args" | "call" | "isTokenPau
 
 function explainReason(revert: Revert, context: ErrorContext): ExplainedError {
   const { reason, args } = revert;
-  const message = errorMessages[reason] ?? errorMessages.Unknown;
+  const message = contractErrorMessages[reason] ?? contractErrorMessages.Unknown;
   const [sentence = "", nextStep = ""] = message?.(args, wordsFor(revert, context)) ?? [];
   return { code: reason, sentence, nextStep };
 }

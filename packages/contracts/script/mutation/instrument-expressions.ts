@@ -7,7 +7,7 @@ import {
   isUint,
 } from "./operators.ts";
 import { type Node, rangeOf, typeOf } from "./solidity-ast.ts";
-import { type Place, SourceRewriter } from "./source-rewriter.ts";
+import { type SourcePlace, SourceRewriter } from "./source-rewriter.ts";
 
 /** Mutants of expressions: operators, constants, order of arguments. */
 export abstract class ExpressionInstrumenter extends SourceRewriter {
@@ -199,7 +199,7 @@ export abstract class ExpressionInstrumenter extends SourceRewriter {
   }
 
   /** One mutant for all places that use the constant, since it is written once. */
-  protected constant(node: Node, place: Place): string {
+  protected constant(node: Node, place: SourcePlace): string {
     const [type, text] = [typeOf(place.node), this.text(node)];
     const isWord = /^bytes(?:4|32)$/.test(type);
     if (!isUint(type) && !isWord) return text;

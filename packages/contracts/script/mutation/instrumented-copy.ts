@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { resolve } from "node:path";
 import { forgeProgram } from "../forge-program.ts";
 import { Instrumenter } from "./instrument.ts";
-import { type Analysis, analyse, readSources } from "./solidity-ast.ts";
+import { type AnalysedSource, analyse, readSources } from "./solidity-ast.ts";
 import type { Mutant } from "./source-rewriter.ts";
 import { findSuites, renderLoops } from "./suites.ts";
 
@@ -43,7 +43,10 @@ export function buildInstrumentedCopy(isWanted: (key: string) => boolean): Instr
   }
 }
 
-function instrumentAll(instrumenter: Instrumenter, { files }: Analysis): Record<string, string> {
+function instrumentAll(
+  instrumenter: Instrumenter,
+  { files }: AnalysedSource,
+): Record<string, string> {
   const sources: Record<string, string> = {};
   const guard = "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
   for (const file of files)
@@ -67,7 +70,7 @@ function lock(ids: readonly number[] = []): string {
 
 /** What the compiler can't place on the stack is the last mutant before the place it names. */
 function nearestMutant(
-  { formattedMessage, sourceLocation }: Analysis["errors"][number],
+  { formattedMessage, sourceLocation }: AnalysedSource["errors"][number],
   sources: Record<string, string>,
   mutants: readonly Mutant[],
 ): string {

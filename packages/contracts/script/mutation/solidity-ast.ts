@@ -59,7 +59,7 @@ interface SolcError {
   readonly sourceLocation?: { file: string; start: number; end: number };
 }
 
-export interface Analysis {
+export interface AnalysedSource {
   readonly files: readonly SourceFile[];
   readonly errors: readonly SolcError[];
 }
@@ -86,7 +86,7 @@ export function analyse(
   sources: Record<string, string>,
   folder: string,
   outputs: Record<string, string[]> = { "": ["ast"] },
-): Analysis {
+): AnalysedSource {
   const input = {
     language: "Solidity",
     sources: Object.fromEntries(

@@ -14,7 +14,7 @@ export interface Mutant {
   readonly change: string;
 }
 
-export interface Place {
+export interface SourcePlace {
   readonly file: SourceFile;
   readonly node: Node;
 }
@@ -36,7 +36,7 @@ const skipped = new Set([
 /** Rewrites the text of syntax trees, node by node, and counts the mutants that it puts in. */
 export abstract class SourceRewriter {
   readonly mutants: Mutant[] = [];
-  protected readonly declarations = new Map<number, Place>();
+  protected readonly declarations = new Map<number, SourcePlace>();
   protected file!: SourceFile;
   readonly #isWanted: (key: string) => boolean;
   #next = 1;

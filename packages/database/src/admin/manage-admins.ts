@@ -52,7 +52,7 @@ export async function listInvitations(
   return rows;
 }
 
-export interface Invitation {
+export interface AdminInvitation {
   /** A uuid. */
   readonly linkId: string;
   readonly email: string;
@@ -62,7 +62,7 @@ export interface Invitation {
 /** Adds an invitation and its mail. @throws DomainError ALREADY_ADMIN */
 export async function inviteAdmin(
   tx: Transaction<"admin">,
-  { linkId, email, tokenHash }: Invitation,
+  { linkId, email, tokenHash }: AdminInvitation,
 ): Promise<void> {
   const { rows } = await sql<{ invited: boolean }>`
     select public.invite_admin(${linkId}::uuid, ${email}, ${tokenHash}) as invited`.execute(tx);

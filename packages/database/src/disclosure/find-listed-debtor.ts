@@ -1,4 +1,4 @@
-import type { PaymentRecord } from "@tenora/domain/risk/risk-grade";
+import type { RepaidBefore } from "@tenora/domain/risk/risk-grade";
 import { sql } from "kysely";
 import type { ListingReferences } from "../market/attention/record-matches.ts";
 import type { Transaction } from "../transaction/transaction.ts";
@@ -10,14 +10,14 @@ export interface ListedDebtor {
   /** Every listing of the same customer, this one too, whoever sold them. */
   readonly listings: ListingReferences;
   /** How they had paid when it was graded; null where that wasn't stored. */
-  readonly gradedRecord: PaymentRecord | null;
+  readonly gradedRecord: RepaidBefore | null;
 }
 
 interface Row {
   readonly name: string;
   readonly ids: readonly string[];
   readonly fingerprints: readonly string[];
-  readonly graded_record: PaymentRecord | null;
+  readonly graded_record: RepaidBefore | null;
 }
 
 /**

@@ -3,7 +3,7 @@ import { DomainError } from "@tenora/domain/domain-error";
 import { sql } from "kysely";
 import type { Transaction } from "../transaction/transaction.ts";
 
-export interface Replacement {
+export interface ReplacedCertificate {
   readonly url: string;
   readonly info: CertificateInfo;
   /** A uuid of the chosen file: a repeated request replaces once. */
@@ -18,7 +18,7 @@ export interface Replacement {
  */
 export async function replaceCertificate(
   tx: Transaction<"member">,
-  { url, info, key }: Replacement,
+  { url, info, key }: ReplacedCertificate,
 ): Promise<{ readonly repeated: boolean }> {
   const { rows } = await sql<{ outcome: "replaced" | "repeated" | null }>`
     select app.replace_certificate(

@@ -106,6 +106,6 @@ function attestedOf(row: FundingRequestRow): StoredAttestation | null {
 }
 
 /** What the transition table depends on. */
-export function factsOf({ status, attested }: FundingRequestRecord): FundingRequestFacts {
+export function requestFacts({ status, attested }: FundingRequestRecord): FundingRequestFacts {
   return { status, attestationExpiresAt: attested?.expiresAt.getTime() ?? null };
 }

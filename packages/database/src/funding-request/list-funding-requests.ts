@@ -57,7 +57,10 @@ export interface RequestPage {
 }
 
 /** The order of a list of requests in which none was chosen. */
-export const orderOf = ({ order, status }: Pick<RequestQuery, "order" | "status">): ListOrder =>
+export const requestOrder = ({
+  order,
+  status,
+}: Pick<RequestQuery, "order" | "status">): ListOrder =>
   order ?? (status === "submitted" ? "oldest" : "newest");
 
 /** One page of submitted requests. */
@@ -68,7 +71,7 @@ export async function listFundingRequests(
   const limit = Math.min(Math.max(Math.trunc(query.limit), 1), 200);
   const { status, after } = query;
   const search = toSearchText(query.search);
-  const direction = orderOf(query) === "oldest" ? "asc" : "desc";
+  const direction = requestOrder(query) === "oldest" ? "asc" : "desc";
   let select = tx
     .selectFrom("funding_requests as r")
     .innerJoin("businesses as b", "b.id", "r.business_id")
@@ -83,7 +86,7 @@ export async function listFundingRequests(
   } else if (status !== undefined) select = select.where("r.status", "=", status);
   if (search !== "") select = select.where(matchesRequest(search));
   if (after !== undefined) {
-    const compare = beyond(orderOf(query));
+    const compare = beyond(requestOrder(query));
     select = select.where(
       sql<boolean>`(r.submitted_at, r.id) ${compare} (${after.createdAt}::timestamptz, ${after.id}::uuid)`,
     );

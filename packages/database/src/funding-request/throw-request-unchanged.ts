@@ -5,7 +5,7 @@ import {
   nextStatus,
 } from "@tenora/domain/funding-request/funding-request";
 import type { Transaction } from "../transaction/transaction.ts";
-import { factsOf, toFundingRequestRecord } from "./funding-request-record.ts";
+import { requestFacts, toFundingRequestRecord } from "./funding-request-record.ts";
 
 interface Attempt {
   readonly action: FundingRequestAction;
@@ -29,7 +29,7 @@ export async function throwRequestUnchanged(
     .where("id", "=", id)
     .executeTakeFirst();
   if (row === undefined) throw new DomainError("FUNDING_REQUEST_NOT_FOUND");
-  const facts = factsOf(toFundingRequestRecord(row));
+  const facts = requestFacts(toFundingRequestRecord(row));
   const isPossible = nextStatus(facts, action, actor, now.getTime()) !== null;
   throw new DomainError(isPossible ? "FUNDING_REQUEST_CHANGED" : "FUNDING_REQUEST_CLOSED");
 }

@@ -88,7 +88,7 @@ export async function unsubscribe(
 }
 
 /** Stores the time zone of the member's browser, unless one is known. */
-export async function tellTimeZone(tx: Transaction<"member">, timeZone: string): Promise<void> {
+export async function saveTimeZone(tx: Transaction<"member">, timeZone: string): Promise<void> {
   await sql`select app.tell_time_zone(${timeZone})`.execute(tx);
 }
 

@@ -5,7 +5,7 @@ import { asVisitor } from "@tenora/database/transaction/as-visitor";
 import { createAdminSession } from "@tenora/testing/database/sessions";
 import pg from "pg";
 import { beforeAll, describe, expect, test } from "vitest";
-import { insertBusinesses, walletOf } from "../../../../bench/support/insert-businesses.ts";
+import { insertBusinesses, insertedWallet } from "../../../../bench/support/insert-businesses.ts";
 import { useDatabaseContext } from "../support/database-context.ts";
 
 // The short form of P4 and P5, whose benches measure a million rows: correctness with thousands.
@@ -60,7 +60,7 @@ describe("business search", () => {
 
   test("finds wallets and numbers by the whole, by the end and with other words", async () => {
     const { rows } = await context.owner((owner) =>
-      owner.query(`select ${walletOf} as wallet from generate_series(3, 3) n`),
+      owner.query(`select ${insertedWallet} as wallet from generate_series(3, 3) n`),
     );
     const wallet: string = rows[0].wallet;
     const own = ["Orchid Textiles 3 Pte Ltd"];
@@ -83,7 +83,7 @@ describe("business search", () => {
 
 test("business status: finds one wallet among many", async () => {
   const { rows } = await context.owner((owner) =>
-    owner.query(`select ${walletOf} as wallet from generate_series(1, 10) n`),
+    owner.query(`select ${insertedWallet} as wallet from generate_series(1, 10) n`),
   );
   const standings = await asVisitor(context.web, async (tx) => {
     const found = [];

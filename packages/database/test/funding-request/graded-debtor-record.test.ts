@@ -1,5 +1,5 @@
 import { storeRequestRisk } from "@tenora/database/funding-request/review/review-funding-request";
-import { assessRisk, type PaymentRecord } from "@tenora/domain/risk/risk-grade";
+import { assessRisk, type RepaidBefore } from "@tenora/domain/risk/risk-grade";
 import { expect, test } from "vitest";
 import { useFundingRequests } from "../support/funding-request-context.ts";
 
@@ -15,7 +15,7 @@ const risk = assessRisk({
   concentrationBps: 5_000,
   backers: 0,
 });
-const store = (id: string, record: PaymentRecord | null) =>
+const store = (id: string, record: RepaidBefore | null) =>
   asOp((tx) => storeRequestRisk(tx, id, risk, record));
 const stored = (id: string) =>
   context.owner(async (owner) => {

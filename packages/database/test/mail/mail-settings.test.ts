@@ -6,7 +6,7 @@ import {
   mailToken,
   mailTokenForm,
   prepareMail,
-  tellTimeZone,
+  saveTimeZone,
   unsubscribe,
 } from "@tenora/database/mail/mail-settings";
 import { erasePerson } from "@tenora/database/personal-data/erase-person";
@@ -169,7 +169,7 @@ describe("the time zone of dates", () => {
     const one = await mailed("business_reminder");
     const other = await mailed("business_reminder");
     const tell = (session: string, zone: string) =>
-      asMember(context.web, session, (tx) => tellTimeZone(tx, zone));
+      asMember(context.web, session, (tx) => saveTimeZone(tx, zone));
     await tell(one.session, "Asia/Singapore");
     await tell(one.session, "Europe/Berlin");
     const settings = await settingsOf(one.token);
@@ -247,7 +247,7 @@ describe("an erasure leaves no settings and no token behind", () => {
       "tells the time zone",
       ({ session }) => [
         (run) => asMember(context.web, session, run),
-        (tx) => tellTimeZone(tx as never, "Asia/Singapore"),
+        (tx) => saveTimeZone(tx as never, "Asia/Singapore"),
       ],
     ],
     [

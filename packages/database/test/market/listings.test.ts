@@ -5,10 +5,10 @@ import { countListings } from "@tenora/database/market/listing/count-listings";
 import { findListing } from "@tenora/database/market/listing/find-listing";
 import {
   type ListingCursor,
-  type ListingPage,
   type ListingQuery,
   type ListingSort,
   listListings,
+  type PageOfListings,
 } from "@tenora/database/market/listing/list-listings";
 import type { ListingFilter } from "@tenora/database/market/listing/listing-filter";
 import { readMarketStats } from "@tenora/database/market/read-market-stats";
@@ -186,7 +186,7 @@ test.each<ListingSort>(["newest", "soonest", "return", "funded"])(
     let after: ListingCursor | null = null;
     do {
       const query: ListingQuery = { sort, limit: 3, after: after ?? undefined };
-      const page: ListingPage = await asMarketReader(context.market, (tx) =>
+      const page: PageOfListings = await asMarketReader(context.market, (tx) =>
         listListings(tx, query, now),
       );
       seen.push(...page.listings.map(({ id }) => id));

@@ -1,6 +1,6 @@
 import {
-  type Audience,
   hasReceivablesByInvitation,
+  type MarketAudience,
 } from "@tenora/database/market/listing/audience";
 import { countListings } from "@tenora/database/market/listing/count-listings";
 import { listListings } from "@tenora/database/market/listing/list-listings";
@@ -89,7 +89,7 @@ beforeAll(async () => {
 const read = <T>(run: (tx: Transaction<"market">) => Promise<T>) =>
   asMarketReader(context.market, run);
 
-type Ids = (tx: Transaction<"market">, audience?: Audience) => Promise<readonly unknown[]>;
+type Ids = (tx: Transaction<"market">, audience?: MarketAudience) => Promise<readonly unknown[]>;
 const numbered = <T>(of: (one: T) => unknown, all: readonly T[]) => all.map(of);
 
 /** Every query that lists receivables, what was done with them or their notes, by the numbers it names. */
@@ -151,10 +151,10 @@ describe("receivable by invitation", () => {
   });
 
   test("is in no count of a list for everyone, nor in what a wallet collected there", async () => {
-    const count = async (audience: Audience) =>
+    const count = async (audience: MarketAudience) =>
       (await read((tx) => countListings(tx, { audience }, now))).total;
     expect([await count("everyone"), await count("concerned")]).toEqual([1, 2]);
-    const collected = async (audience: Audience) =>
+    const collected = async (audience: MarketAudience) =>
       (await read((tx) => readCollectedTotals(tx, holder, audience)))[0]?.collected;
     expect([await collected("everyone"), await collected("concerned")]).toEqual([10_000n, 20_000n]);
   });

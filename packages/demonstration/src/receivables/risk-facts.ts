@@ -1,4 +1,4 @@
-import type { PaymentRecord, RiskFacts } from "@tenora/domain/risk/risk-grade";
+import type { RepaidBefore, RiskFacts } from "@tenora/domain/risk/risk-grade";
 import { buyerOf } from "../exchange/buyers.ts";
 import { businesses, tierThen } from "../people/participants.ts";
 import { receivables, type SeedReceivable } from "./receivables.ts";
@@ -51,7 +51,7 @@ function isFunded({ events }: SeedReceivable, ago: number): boolean {
   return funding !== undefined && funding.ago > ago;
 }
 
-function recordOf(of: readonly SeedReceivable[], ago: number): PaymentRecord {
+function recordOf(of: readonly SeedReceivable[], ago: number): RepaidBefore {
   const ends = of.map((one) => endOf(one, ago) ?? (isLate(one, ago) ? "late" : null));
   const count = (...words: End[]) =>
     ends.filter((end) => end !== null && words.includes(end)).length;

@@ -1,5 +1,5 @@
 import type { Draft } from "@tenora/domain/funding-request/draft/draft";
-import type { PaymentRecord, RiskAssessment } from "@tenora/domain/risk/risk-grade";
+import type { RepaidBefore, RiskAssessment } from "@tenora/domain/risk/risk-grade";
 import type { Client } from "pg";
 
 type Hex = `0x${string}`;
@@ -28,7 +28,7 @@ export interface HistoryRequest {
   readonly attestationExpiresAt: Date;
   readonly risk: RiskAssessment;
   /** How the customer had paid when it was graded. */
-  readonly debtorRecord: PaymentRecord | null;
+  readonly debtorRecord: RepaidBefore | null;
   readonly listing: number;
   readonly transaction: Hex;
   readonly document: HistoryDocument;

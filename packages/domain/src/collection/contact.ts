@@ -12,7 +12,7 @@ export const contactMeans = ["phone", "email", "letter", "meeting", "message", "
 export type ContactMeans = (typeof contactMeans)[number];
 
 /** Characters of each text. */
-export const contactLengths = { person: 120, comment: 2_000 } as const;
+export const contactEntryLengths = { person: 120, comment: 2_000 } as const;
 
 /**
  * While money is collected, and while somebody disputes what is owed: contacts are recorded, and there is a
@@ -32,10 +32,10 @@ export const contactSchema = z.strictObject({
   id: z.uuid(),
   party: z.enum(contactParties),
   /** Empty where nobody is named. */
-  person: lineSchema(contactLengths.person),
+  person: lineSchema(contactEntryLengths.person),
   means: z.enum(contactMeans),
   contactedAt: z.iso.datetime(),
-  comment: textSchema(contactLengths.comment, { least: 1 }),
+  comment: textSchema(contactEntryLengths.comment, { least: 1 }),
   /** The day in UTC of the next follow-up; null where none is agreed. */
   followUpOn: z._default(z.nullable(z.iso.date()), null),
 });

@@ -5,7 +5,7 @@ export const riskGrades = ["low", "medium", "medium-high", "high"] as const;
 export type RiskGrade = (typeof riskGrades)[number];
 
 /** How somebody's earlier receivables were repaid. */
-export interface PaymentRecord {
+export interface RepaidBefore {
   /** Repaid, in default, or unpaid after the grace period: what is late now counts as late at once. */
   readonly ended: number;
   /** Repaid within their grace period. */
@@ -17,9 +17,9 @@ export interface PaymentRecord {
 export interface RiskFacts {
   readonly tier: Tier;
   readonly level: "declared" | "attested" | "debtor-confirmed";
-  readonly seller: PaymentRecord;
+  readonly seller: RepaidBefore;
   /** Of the customer; null for a receivable without one. */
-  readonly debtor: PaymentRecord | null;
+  readonly debtor: RepaidBefore | null;
   /** From listing to maturity. */
   readonly tenorDays: number;
   /** Part of this customer in all that the seller owes with this receivable, basis points. */
@@ -56,7 +56,7 @@ export interface RiskAssessment {
    * What the score of the seller's record is from, which is public; absent in grades from before it was stored.
    * The customer's isn't, and never stands here.
    */
-  readonly sellerRecord?: PaymentRecord;
+  readonly sellerRecord?: RepaidBefore;
 }
 
 const tierScores: Record<Tier, number> = { 1: 100, 2: 60, 3: 20 };
@@ -103,7 +103,7 @@ const unknownRecord = 30;
 const fullRecord = 5;
 
 /** 0 after a default; otherwise from unknown to 100, with the part paid in time of up to five. */
-function recordScore({ ended, onTime, defaulted }: PaymentRecord): number {
+function recordScore({ ended, onTime, defaulted }: RepaidBefore): number {
   if (defaulted > 0) return 0;
   if (ended === 0) return unknownRecord;
   const known = Math.min(ended, fullRecord);

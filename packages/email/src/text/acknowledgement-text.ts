@@ -9,7 +9,7 @@ import {
 import { formatShortDate } from "@tenora/domain/text/format-date";
 import { toSingleLine } from "@tenora/domain/text/single-line";
 import type { MailText } from "../mail.ts";
-import { disputeWords } from "./dispute-words.ts";
+import { mailDisputeWords } from "./dispute-words.ts";
 import type { MailDates } from "./mail-dates.ts";
 
 interface AboutDocument {
@@ -108,7 +108,7 @@ export function customerAnsweredText(
   publicUrl: string,
 ): MailText {
   const { sellerName, documentKind, requestId, answer, disputeKind } = occasion;
-  const { what, reviewer } = disputeWords[disputeKind ?? "other"];
+  const { what, reviewer } = mailDisputeWords[disputeKind ?? "other"];
   const its = `${nameOf(occasion)} of ${toSingleLine(sellerName)}`;
   const page = `${publicUrl}/admin/funding-requests/${requestId}`;
   return answer === "confirmed"

@@ -14,7 +14,7 @@ const again =
   "If it has to change, withdraw this request and start a new one with what you’ve agreed. We’ll ask your customer again.";
 
 /** What is disputed before the kinds were asked is told as something else. */
-export const disputeWords: Readonly<Record<DisputeKind, DisputeWords>> = {
+export const mailDisputeWords: Readonly<Record<DisputeKind, DisputeWords>> = {
   amount: {
     what: "the amount is wrong",
     business: (what) =>

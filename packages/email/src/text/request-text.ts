@@ -8,7 +8,7 @@ import {
 } from "@tenora/domain/receivable/document-kind";
 import { toSingleLine } from "@tenora/domain/text/single-line";
 import { type MailText, reasonText } from "../mail.ts";
-import { disputeWords } from "./dispute-words.ts";
+import { mailDisputeWords } from "./dispute-words.ts";
 import type { MailDates } from "./mail-dates.ts";
 
 export interface RequestOccasion {
@@ -73,7 +73,7 @@ export function requestText(
         message: `The customer in ${its.replace("Your", "your")} has confirmed that they ${isOrder ? "placed the order" : "owe the money"}. We’ll email you once we’ve decided. Open your request: ${page}`,
       };
     case "business_request_disputed": {
-      const { what, business } = disputeWords[request.disputeKind ?? "other"];
+      const { what, business } = mailDisputeWords[request.disputeKind ?? "other"];
       return {
         subject: `Your customer disputes ${oneDocument(request.documentKind)}`,
         message: `The customer in ${its.replace("Your", "your")} has told us that ${what}, so we can’t approve the request yet. ${business(documentWord(request.documentKind))} Open your request: ${page}`,

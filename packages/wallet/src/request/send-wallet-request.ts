@@ -100,7 +100,7 @@ function readSender({ method, params }: RequestArguments): string {
 }
 
 /** Requests the connected account's signature of a text (ERC-191, `personal_sign`). Never throws. */
-export async function signMessage(runtime: WalletRuntime, text: string): Promise<SignOutcome> {
+export async function requestSignature(runtime: WalletRuntime, text: string): Promise<SignOutcome> {
   const outcome = await sendWalletRequest(runtime, {
     method: "personal_sign",
     params: [textToHex(text), runtime.model().connection?.address],

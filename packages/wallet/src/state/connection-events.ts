@@ -11,7 +11,7 @@ import type { FlagChange } from "./wallet-flags.ts";
 import {
   type Connection,
   closePrompt,
-  notify,
+  notifySubscribers,
   promptOpened,
   type Reduced,
   show,
@@ -51,7 +51,7 @@ export function connectionRestored(connection: Connection): WalletEvent {
 
 export const noProviderFound: WalletEvent = (model) => [
   show(model, { problem: noProviderMessage }),
-  [storeFlags(connecting), notify(walletNotFound)],
+  [storeFlags(connecting), notifySubscribers(walletNotFound)],
 ];
 
 export function connectStarted(key: number, found: FoundProvider): WalletEvent {
@@ -85,7 +85,7 @@ export function connectFailed(key: number, error: unknown): WalletEvent {
     // A person who declined knows why.
     const problem = isRefusal(error) ? "" : errorSentence(error);
     const failed = show(closeAttempt(model), { problem, providerName: "" });
-    const effects = [notify(connectionFailed)];
+    const effects = [notifySubscribers(connectionFailed)];
     if (problem !== "")
       effects.push({ type: "log", message: "Failed to connect to wallet", cause: error });
     return [failed, effects];
@@ -150,7 +150,7 @@ function openConnection(
     opened,
     [
       storeFlags({ walletConnected: "true", walletProvider: found.id }),
-      ...(notice ? [notify(notice(shortenedAddress))] : []),
+      ...(notice ? [notifySubscribers(notice(shortenedAddress))] : []),
       // Only a person who has just connected is told about a wrong network.
       { type: "load", recommend: model.attempt !== null },
     ],
@@ -161,7 +161,7 @@ function disconnect(model: WalletModel, flags: FlagChange): Reduced {
   if (!model.connection) return [model, [storeFlags(flags)]];
   return [
     resetView({ ...model, connection: null, reading: 0 }),
-    [{ type: "stop-listening" }, storeFlags(flags), notify(walletDisconnected)],
+    [{ type: "stop-listening" }, storeFlags(flags), notifySubscribers(walletDisconnected)],
   ];
 }
 

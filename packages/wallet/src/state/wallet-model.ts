@@ -70,7 +70,7 @@ export function show(model: WalletModel, change: Partial<WalletState>): WalletMo
   return { ...model, view: { ...model.view, ...change } };
 }
 
-export function notify(notice: WalletNotice): WalletEffect {
+export function notifySubscribers(notice: WalletNotice): WalletEffect {
   return { type: "notify", notice };
 }
 

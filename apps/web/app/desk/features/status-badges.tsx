@@ -1,4 +1,4 @@
-import type { CertificateRequest } from "@tenora/database/business/review/find-certificate-requests";
+import type { RequestedCertificate } from "@tenora/database/business/review/find-certificate-requests";
 import type { InvestorRecord } from "@tenora/database/investor/investor-record";
 import type { BusinessStatus } from "@tenora/domain/business/business";
 import { Badge } from "~/ui/badge";
@@ -7,7 +7,7 @@ import { classes } from "~/ui/classes";
 interface StatusBadgesProps {
   readonly entry: Pick<InvestorRecord, "status" | "suspendedAt" | "erasedAt">;
   /** What was asked of a pending business. */
-  readonly certificateRequest?: CertificateRequest | null | undefined;
+  readonly certificateRequest?: RequestedCertificate | null | undefined;
   /** One badge there: who is suspended was approved. */
   readonly isInRow?: boolean;
 }

@@ -1,7 +1,7 @@
 import { hour, type RateLimit } from "~/http/route-handle";
 
 /** Pictures that a business uploads for its rewards. */
-export const pictureLimit: RateLimit = {
+export const rewardPictureLimit: RateLimit = {
   name: "reward picture",
   perAddress: { most: 60, seconds: hour },
   perAccount: { most: 30, seconds: hour },

@@ -6,16 +6,16 @@ import { DomainError } from "@tenora/domain/domain-error";
 import { jsonRoute } from "~/http/json-route.server";
 import { openUpload } from "~/http/open-upload.server";
 import { articleBodyBytes, type RouteHandle } from "~/http/route-handle";
-import { pictureLimit } from "./limits.ts";
+import { rewardPictureLimit } from "./limits.ts";
 
 export const handle: RouteHandle = {
-  rateLimits: { POST: pictureLimit },
+  rateLimits: { POST: rewardPictureLimit },
   maxBodyBytes: articleBodyBytes,
 };
 
 /** POST: an approved business uploads the picture of a reward; the body is the picture. Answers its address. */
 export const action = jsonRoute("STORE_UNAVAILABLE", async ({ request, services }) => {
-  const { business } = await openUpload(services, request, pictureLimit);
+  const { business } = await openUpload(services, request, rewardPictureLimit);
   if (!isEligible(business)) {
     throw new DomainError(business?.suspended ? "BUSINESS_SUSPENDED" : "BUSINESS_NOT_APPROVED");
   }

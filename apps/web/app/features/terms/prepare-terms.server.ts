@@ -9,7 +9,7 @@ import {
   type FundingRequestDetail,
   findFundingRequest,
 } from "@tenora/database/funding-request/find-funding-request";
-import { factsOf } from "@tenora/database/funding-request/funding-request-record";
+import { requestFacts } from "@tenora/database/funding-request/funding-request-record";
 import { listMadeRewards } from "@tenora/database/market/payment/list-rewards";
 import { asMarketReader } from "@tenora/database/transaction/as-market-reader";
 import { asMember } from "@tenora/database/transaction/as-member";
@@ -59,7 +59,8 @@ export async function completeRequest(
   }));
   const now = await exchangeTime(services);
   if (business === null) throw new DomainError("FUNDING_REQUEST_NOT_FOUND");
-  if (!isEditable(factsOf(request), now.getTime())) throw new DomainError("FUNDING_REQUEST_CLOSED");
+  if (!isEditable(requestFacts(request), now.getTime()))
+    throw new DomainError("FUNDING_REQUEST_CLOSED");
   if (request.version !== asked.version) throw new DomainError("FUNDING_REQUEST_CHANGED");
   if (business.countryCode === null) throw new DomainError("SELLER_COUNTRY_MISSING");
   const position = await readSellerPosition(services, business, { recorded: [], open: 0n });

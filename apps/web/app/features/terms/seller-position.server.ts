@@ -10,7 +10,7 @@ import type { Services } from "~/services.server";
 import type { SellerContext } from "./seller-context.ts";
 
 /** What a business owes, and what selling costs it now. */
-export interface SellerPosition extends OwedBySeller {
+export interface PositionAndFee extends OwedBySeller {
   /** Of new listings, in basis points; null before the registry was handed over. */
   readonly feeBps: number | null;
 }
@@ -23,7 +23,7 @@ export function readSellerPosition(
   services: Pick<Services, "marketDatabase" | "log">,
   { walletAddress: wallet }: Pick<BusinessRecord, "walletAddress">,
   { recorded, open }: OwnRepayments,
-): Promise<SellerPosition | null> {
+): Promise<PositionAndFee | null> {
   return readIndexed(services, async (tx) => {
     const { outstanding, owesPastGrace } = await findSellerPosition(tx, { wallet, recorded });
     const rules = await findMarketRules(tx);
@@ -34,7 +34,7 @@ export function readSellerPosition(
 export function toSellerContext(
   business: BusinessRecord,
   now: Date,
-  position: SellerPosition | null,
+  position: PositionAndFee | null,
 ): SellerContext {
   return {
     tier: business.tier,

@@ -25,7 +25,7 @@ export interface TransactionOptions {
 }
 
 /** One button that writes to the chain. */
-export interface Transaction {
+export interface TransactionControl {
   /** The engine's code is being fetched. */
   readonly isLoading: boolean;
   press(): void;
@@ -56,7 +56,7 @@ export const useRun = (engine: TransactionEngine | null, id: string): Transactio
 export function useTransaction(
   { id, build, onConfirmed, onPress }: TransactionOptions,
   show: (transaction: OpenTransaction) => boolean,
-): Transaction {
+): TransactionControl {
   const wallet = useWallet();
   const { getState, findWallet, request, refresh, config, walletAddress, network } = wallet;
   const { revalidate } = useRevalidator();

@@ -4,7 +4,7 @@ import { listing } from "../schema/listing.ts";
 import {
   fingerprintParameter,
   listingId,
-  listingsQuery,
+  listingsParameters,
   noteId,
   page,
   slugParameter,
@@ -48,7 +48,7 @@ export const endpoints: readonly Endpoint[] = [
     path: "/listings",
     summary:
       "List receivables on the exchange. Invite-only ones aren’t listed; retrieve them by number.",
-    query: listingsQuery,
+    query: listingsParameters,
     record: "Listing",
     isList: true,
   },

@@ -19,7 +19,7 @@ export interface EndpointReference {
   readonly isList: boolean;
 }
 
-export interface Reference {
+export interface ApiReference {
   readonly endpoints: readonly EndpointReference[];
   readonly records: readonly { readonly name: string; readonly fields: readonly Field[] }[];
   readonly limit: { readonly most: number; readonly minutes: number };
@@ -27,7 +27,7 @@ export interface Reference {
 }
 
 /** The public API for people, made from the same schemas as its OpenAPI document. */
-export function apiReference(): Reference {
+export function apiReference(): ApiReference {
   const { most, seconds } = publicApiLimit.perAddress;
   return {
     endpoints: endpoints.map(({ path, summary, parts, query, record, isList }) => ({

@@ -5,7 +5,7 @@ import { ApiError } from "../api-error";
 import { apiRoute } from "../api-route.server";
 import { answerAtBlock } from "../at-block.server";
 import { toApiEvent } from "../present/event";
-import { readCursor, readPart, readQuery } from "../read-parameters";
+import { readCursor, readPart, readSearchParameters } from "../read-parameters";
 import { listingId, page } from "../schema/parameters";
 
 export const handle: RouteHandle = { rateLimits: { GET: publicApiLimit } };
@@ -13,7 +13,7 @@ export const handle: RouteHandle = { rateLimits: { GET: publicApiLimit } };
 /** GET: what happened to a listing and its notes, in chain order. */
 export const loader = apiRoute(async (call) => {
   const id = readPart(call.params.id, listingId);
-  const { cursor, limit } = readQuery(call.request, page);
+  const { cursor, limit } = readSearchParameters(call.request, page);
   const [block, logIndex] = readCursor(cursor, /^(\d{1,12})-(\d{1,9})$/) ?? [];
   const after =
     block === undefined ? undefined : { block: Number(block), logIndex: Number(logIndex) };

@@ -10,8 +10,8 @@ import { ApiError } from "../api-error";
 import { apiRoute } from "../api-route.server";
 import { answerAtBlock } from "../at-block.server";
 import { toApiListings } from "../present/listings.server";
-import { readCursor, readQuery } from "../read-parameters";
-import { listingsQuery } from "../schema/parameters";
+import { readCursor, readSearchParameters } from "../read-parameters";
+import { listingsParameters } from "../schema/parameters";
 
 export const handle: RouteHandle = { rateLimits: { GET: publicApiLimit } };
 
@@ -31,7 +31,7 @@ export const loader = apiRoute(async (call) => {
     seller,
     cursor,
     ...query
-  } = readQuery(call.request, listingsQuery);
+  } = readSearchParameters(call.request, listingsParameters);
   const [value, id] = readCursor(cursor, cursorShapes[query.sort]) ?? [];
   const isOurs = query.risk !== undefined || seller?.some(isSlug);
   const { wallets, records } = isOurs

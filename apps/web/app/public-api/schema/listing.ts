@@ -4,16 +4,16 @@ import {
   amount,
   basisPoints,
   count,
+  gateDescription,
   gateTypes,
-  gateWords,
   hash,
   id,
   kinds,
+  levelDescription,
   levels,
-  levelWords,
   riskGrades,
+  statusDescription,
   statuses,
-  statusWords,
   time,
   token,
 } from "./values.ts";
@@ -22,9 +22,9 @@ const says = (description: string) => ({ description });
 /** A listing at the block of the response. */
 export const listing = z.object({
   id: id.meta(says("Listing number: “Receivable #42” on our pages")),
-  status: z.enum(statuses).meta(says(statusWords)),
+  status: z.enum(statuses).meta(says(statusDescription)),
   kind: z.enum(kinds).meta(says("factoring: a customer repays; community: the business repays")),
-  level: z.enum(levels).meta(says(levelWords)),
+  level: z.enum(levels).meta(says(levelDescription)),
   seller: z
     .object({
       wallet: address.meta(says("The business’s wallet")),
@@ -44,7 +44,7 @@ export const listing = z.object({
   gate: z
     .object({
       address: address.meta(says("Contract that decides who can buy")),
-      type: z.enum(gateTypes).nullable().meta(says(gateWords)),
+      type: z.enum(gateTypes).nullable().meta(says(gateDescription)),
     })
     .meta(says("Who can buy")),
   fingerprint: hash.meta(says("Identifies the invoice or order, for /financing/{fingerprint}")),

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import {
   kinds,
+  levelDescription,
   levels,
-  levelWords,
   returnTypes,
   riskGrades,
   sorts,
@@ -64,7 +64,7 @@ export const walletNotesQuery = z.strictObject({
 });
 
 /** The filters of the list: any of a filter's values, and all filters. A misspelt filter is an error. */
-export const listingsQuery = z.strictObject({
+export const listingsParameters = z.strictObject({
   status: anyOf(z.enum(statuses), "Any of the statuses that Listing.status explains"),
   risk: anyOf(z.enum(riskGrades), "Risk grade; listings without one are left out"),
   return: anyOf(
@@ -80,7 +80,7 @@ export const listingsQuery = z.strictObject({
     z.string().regex(/^(0x[0-9a-fA-F]{40}|[A-Za-z0-9.]{1,16})$/),
     "Token symbol or address",
   ),
-  level: anyOf(z.enum(levels), levelWords),
+  level: anyOf(z.enum(levels), levelDescription),
   kind: anyOf(z.enum(kinds), "factoring: a customer repays; community: the business repays"),
   seller: anyOf(
     z.string().regex(/^(0x[0-9a-fA-F]{40}|(?!0x)[a-z0-9]+(-[a-z0-9]+)*)$/),

@@ -41,14 +41,14 @@ export const statuses = [
   "cancelled",
 ] as const satisfies readonly ReceivableStatus[];
 /** In the words of our pages where those differ. */
-export const statusWords =
+export const statusDescription =
   "Status at the response’s block. open: on sale; selling: on sale, and the seller has been paid; closing: the sale is over, and the proceeds can be released; failed: the sale ended below its minimum, or nobody released its proceeds by the due date; running: paid out and not due yet; grace: past the due date, in the grace period; late: past the grace period; overdue: past the default date, “Default pending” on our pages; settled: repaid in full; defaulted: a default was recorded; cancelled: the sale was cancelled; none: not listed";
 export const kinds = ["factoring", "community"] as const;
 export const levels = ["declared", "attested", "debtor-confirmed"] as const;
-export const levelWords =
+export const levelDescription =
   "Who has confirmed the debt. declared: only the seller; attested: a reviewer, who checked the documents; debtor-confirmed: the customer too, with their wallet";
 export const gateTypes = ["open", "eligible", "invite", "link"] as const;
-export const gateWords =
+export const gateDescription =
   "Who can buy. open: any wallet; eligible: approved investors; invite: wallets that the seller invited; link: wallets that have the seller’s link; null: decided by a contract we don’t know";
 export const riskGrades = ["low", "medium", "medium-high", "high"] as const;
 export const returnTypes = ["interest", "reward", "both"] as const;

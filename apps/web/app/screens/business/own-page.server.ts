@@ -1,4 +1,4 @@
-import type { Audience } from "@tenora/database/market/listing/audience";
+import type { MarketAudience } from "@tenora/database/market/listing/audience";
 import { parseWalletAddress, type WalletAddress } from "@tenora/domain/ethereum/wallet-address";
 import { data } from "react-router";
 import { ownPageAudience } from "~/market/wallet-audience.server";
@@ -23,7 +23,7 @@ export async function loadForWallet<Page>(
 /** The same for a page that lists the wallet's receivables, those by invitation in its own session alone. */
 export async function loadReceivables<Page>(
   asked: Parameters<typeof ownPageAudience>[0],
-  load: (wallet: WalletAddress, audience: Audience) => Promise<Page | null>,
+  load: (wallet: WalletAddress, audience: MarketAudience) => Promise<Page | null>,
 ) {
   const wallet = walletOf(asked.request);
   if (wallet === null) return answer<Page>({ wallet, page: null, hidesInvitations: false });

@@ -1,11 +1,11 @@
-import type { Reference } from "~/public-api/document/reference.server";
+import type { ApiReference } from "~/public-api/document/reference.server";
 
 /** The address of a path's section on the page. */
 export const sectionIdOf = (path: string): string =>
   `get${path.replaceAll(/\W+/g, "-").replace(/-$/, "")}`;
 
 /** The way to each part, beside the text where there is room for it. */
-export function PageIndex({ endpoints, records }: Pick<Reference, "endpoints" | "records">) {
+export function PageIndex({ endpoints, records }: Pick<ApiReference, "endpoints" | "records">) {
   const groups = [
     { title: "Paths", links: endpoints.map(({ path }) => [sectionIdOf(path), path] as const) },
     { title: "Objects", links: records.map(({ name }) => [name, name] as const) },

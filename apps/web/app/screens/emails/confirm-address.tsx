@@ -1,6 +1,6 @@
 import { Button } from "~/ui/button";
 import { Card, CardHeading } from "~/ui/card";
-import { topicWords } from "./topic-words.ts";
+import { mailTopicWords } from "./topic-words.ts";
 
 interface ConfirmAddressProps {
   readonly token: string;
@@ -12,7 +12,7 @@ interface ConfirmAddressProps {
  * themselves and send no forms.
  */
 export function ConfirmAddress({ token, timeZone }: ConfirmAddressProps) {
-  const { label, when } = topicWords["guest-emails"];
+  const { label, when } = mailTopicWords["guest-emails"];
   return (
     <Card className="mt-8">
       <CardHeading title={label} description={when} />

@@ -5,7 +5,7 @@ import { Notice } from "~/ui/notice";
 import { ConfirmAddress } from "./confirm-address.tsx";
 import { EmailsHeading } from "./emails-heading.tsx";
 import { SettingsForm } from "./settings-form.tsx";
-import { topicWords } from "./topic-words.ts";
+import { mailTopicWords } from "./topic-words.ts";
 import { UnsubscribeButton } from "./unsubscribe-button.tsx";
 
 export interface EmailsPage {
@@ -35,7 +35,7 @@ export function EmailsView({ token, settings, timeZones, sent }: EmailsPage) {
       {topic !== null &&
         (stopped.includes(topic) ? (
           <Notice role="none" tone="good" className="mt-8" title="You're unsubscribed">
-            {topicWords[topic].label}: you won't get these emails any more.
+            {mailTopicWords[topic].label}: you won't get these emails any more.
           </Notice>
         ) : (
           <UnsubscribeButton token={token} topic={topic} />

@@ -7,7 +7,7 @@ import { BusyFieldset } from "~/ui/forms/busy-fieldset";
 import { CheckboxField } from "~/ui/forms/checkbox-field";
 import { SelectField } from "~/ui/forms/select-field";
 import { Notice } from "~/ui/notice";
-import { topicWords } from "./topic-words.ts";
+import { mailTopicWords } from "./topic-words.ts";
 
 type Outcome = { readonly tone: "good" | "bad"; readonly text: string } | null;
 
@@ -75,8 +75,8 @@ export function SettingsForm({
                 key={topic}
                 name="wanted"
                 value={topic}
-                label={topicWords[topic].label}
-                help={topicWords[topic].when}
+                label={mailTopicWords[topic].label}
+                help={mailTopicWords[topic].when}
                 checked={!stopped.includes(topic)}
                 onChange={({ target: { checked } }) =>
                   setStopped((now) => [

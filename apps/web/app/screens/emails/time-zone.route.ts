@@ -1,4 +1,4 @@
-import { tellTimeZone } from "@tenora/database/mail/mail-settings";
+import { saveTimeZone } from "@tenora/database/mail/mail-settings";
 import { asMember } from "@tenora/database/transaction/as-member";
 import * as z from "zod";
 import { byMethod, jsonRoute } from "~/http/json-route.server";
@@ -21,6 +21,6 @@ export const action = byMethod({
     if (session === null) return;
     await services.limits.consume(limit, session.wallet, request);
     const { timeZone } = await readJson(request, input);
-    await asMember(services.publicDatabase, session.token, (tx) => tellTimeZone(tx, timeZone));
+    await asMember(services.publicDatabase, session.token, (tx) => saveTimeZone(tx, timeZone));
   }),
 });

@@ -1,7 +1,7 @@
 import type { MailTopic } from "@tenora/domain/mail/mail-topic";
 
 /** What each topic is called, and when its mails come. */
-export const topicWords: Readonly<Record<MailTopic, { label: string; when: string }>> = {
+export const mailTopicWords: Readonly<Record<MailTopic, { label: string; when: string }>> = {
   "sale-progress": {
     label: "Progress of your sales",
     when: "When your receivable is published and when its first buyer invests.",

@@ -1,11 +1,11 @@
 import type { MailTopic } from "@tenora/domain/mail/mail-topic";
 import { Button } from "~/ui/button";
 import { Card, CardHeading } from "~/ui/card";
-import { topicWords } from "./topic-words.ts";
+import { mailTopicWords } from "./topic-words.ts";
 
 /** A plain form, so that it works in every browser, without scripts too. */
 export function UnsubscribeButton({ token, topic }: { token: string; topic: MailTopic }) {
-  const { label, when } = topicWords[topic];
+  const { label, when } = mailTopicWords[topic];
   return (
     <Card className="mt-8">
       <CardHeading title={label} description={when} />

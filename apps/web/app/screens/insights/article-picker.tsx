@@ -4,7 +4,7 @@ import { Button } from "~/ui/button";
 import { cardClass } from "~/ui/card";
 import { classes } from "~/ui/classes";
 import { notify } from "~/ui/toast/toast";
-import type { ArticleList } from "./article.ts";
+import type { ArticlesPage } from "./article.ts";
 import { ArticleLinks } from "./article-links.tsx";
 
 export const panelClass = classes(
@@ -14,7 +14,7 @@ export const panelClass = classes(
 );
 
 /** The list beside the reader. On a phone it opens with a button; without JavaScript it is below. */
-export function ArticlePicker({ list }: { list: ArticleList }) {
+export function ArticlePicker({ list }: { list: ArticlesPage }) {
   const [open, setOpen] = useState(false);
   const id = useId();
   useFailureToast(list.failed);
@@ -47,7 +47,7 @@ export function ArticlePicker({ list }: { list: ArticleList }) {
   );
 }
 
-function ListContent({ list }: { list: ArticleList }) {
+function ListContent({ list }: { list: ArticlesPage }) {
   if (list.failed) return <Failed />;
   if (list.articles.length === 0) {
     return <p className="px-6 pb-6 text-muted">No articles available yet.</p>;

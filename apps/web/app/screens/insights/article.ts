@@ -6,7 +6,7 @@ export interface ArticleListItem {
   readonly createdAt: Date;
 }
 
-export interface ArticleList {
+export interface ArticlesPage {
   readonly articles: readonly ArticleListItem[];
   /** The list failed to load; it is then empty. */
   readonly failed: boolean;
@@ -29,5 +29,5 @@ export interface Reading {
   readonly origin: string;
 }
 
-export const failedList: ArticleList = { articles: [], failed: true };
+export const failedList: ArticlesPage = { articles: [], failed: true };
 export const failedReading: Reading = { article: null, failed: true, origin: "" };

@@ -4,7 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { createRoutesStub } from "react-router";
 import { afterEach, describe, expect, test } from "vitest";
 import { Toaster } from "~/ui/toast/toast";
-import { type ArticleList, type ArticlePage, failedReading, type Reading } from "./article.ts";
+import { type ArticlePage, type ArticlesPage, failedReading, type Reading } from "./article.ts";
 import Insights from "./insights.tsx";
 import Reader from "./reader.tsx";
 
@@ -25,7 +25,7 @@ const article: ArticlePage = {
   html: "<p>The body</p>",
 };
 
-const listOf = (...articles: (typeof line)[]): ArticleList => ({ articles, failed: false });
+const listOf = (...articles: (typeof line)[]): ArticlesPage => ({ articles, failed: false });
 const reading = (found: ArticlePage | null): Reading => ({
   article: found,
   failed: false,
@@ -34,7 +34,7 @@ const reading = (found: ArticlePage | null): Reading => ({
 
 /** The list and the reader as their loaders would deliver them; `load` runs again on "Try again". */
 function openInsights(
-  load: () => { list: ArticleList | Promise<ArticleList>; reading: Reading | Promise<Reading> },
+  load: () => { list: ArticlesPage | Promise<ArticlesPage>; reading: Reading | Promise<Reading> },
   path = "/insights",
 ) {
   const Page = createRoutesStub([

@@ -11,9 +11,9 @@ import type { RouterContextProvider } from "react-router";
 import { renderArticle } from "~/features/article-body/render-article.server";
 import { servicesContext } from "~/services.server";
 import {
-  type ArticleList,
   type ArticleListItem,
   type ArticlePage,
+  type ArticlesPage,
   failedList,
   failedReading,
   type Reading,
@@ -23,7 +23,7 @@ import { articleRetries, listRetries, withRetries } from "./with-retries.ts";
 type Context = Readonly<RouterContextProvider>;
 
 /** All published articles, newest first; an empty list when they cannot be read. */
-export async function loadList(context: Context): Promise<ArticleList> {
+export async function loadList(context: Context): Promise<ArticlesPage> {
   const { publicDatabase } = context.get(servicesContext);
   try {
     const rows = await withRetries(listRetries, () => asVisitor(publicDatabase, listArticles));

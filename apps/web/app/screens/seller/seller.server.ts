@@ -21,7 +21,7 @@ import { kindWord } from "~/features/receivable/kind-words";
 import { ratingWords, unratedWords } from "~/features/receivable/seller/rating-words";
 import { sellerRecordWords } from "~/features/receivable/seller/seller-record-words";
 import { toRewardView } from "~/features/reward/to-reward-view";
-import { readMarket, unlessUnavailable } from "~/market/read-market.server";
+import { readMarket, unlessMarketUnavailable } from "~/market/read-market.server";
 import { servicesContext } from "~/services.server";
 import type { SellerPage, SellerReceivable, SellerReview } from "./seller-page.ts";
 import { sellerTrouble } from "./trouble.server.ts";
@@ -37,7 +37,7 @@ export async function loadSeller(
   slug: string,
 ): Promise<SellerPage | "missing" | null> {
   if (slug.length > 80 || !slugShape.test(slug)) return "missing";
-  return unlessUnavailable(context, async (visit) => {
+  return unlessMarketUnavailable(context, async (visit) => {
     const known = await visit(async (tx) => {
       const profile = await findSellerProfile(tx, { slug });
       return profile && { profile, ratings: await listSellerRatings(tx, profile.wallet) };

@@ -2,7 +2,7 @@ import { dismiss, notify } from "~/ui/toast/toast";
 import type { WalletConfig } from "~/wallet/wallet-provider";
 import { explorerLink } from "../explorer-link.ts";
 import type { EngineWallet, Following } from "./engine-context.ts";
-import { readDeployment } from "./read-deployment.ts";
+import { servedDeployment } from "./read-deployment.ts";
 import { serverRelay } from "./relay.ts";
 import { startEngine, type TransactionEngine } from "./start-engine.ts";
 import { browserTabs } from "./tabs.ts";
@@ -21,7 +21,7 @@ export function browserEngine(
 ): TransactionEngine {
   const engine = startEngine({
     chain: { id: config.chain.id },
-    deployment: () => readDeployment(config),
+    deployment: () => servedDeployment(config),
     stablecoins: config.stablecoins,
     following: config.chain.genesisHash === undefined ? publicChain : ownChain,
     explorerLink: (hash) => explorerLink(config, hash),

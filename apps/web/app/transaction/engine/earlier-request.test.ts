@@ -5,7 +5,7 @@ import { testAccount } from "@tenora/testing/wallet/test-accounts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { pendingKey, removePending, storePending } from "../pending-transactions.ts";
 import type { Hex } from "../state/transaction-intent.ts";
-import type { Reference } from "../state/transaction-run.ts";
+import type { StepReference } from "../state/transaction-run.ts";
 import { askedAgain, earlierRequest, newRequest } from "./earlier-request.ts";
 
 const run = { id: "buy:7", account: testAccount(4).address, chainId: 17_000 };
@@ -37,7 +37,7 @@ async function sendMined(call: { readonly data: Hex }): Promise<Hex> {
 }
 
 /** Stores a request as the page leaves it that is closed before the wallet answers. */
-function leave(request: Omit<Extract<Reference, { kind: "transaction" }>, "kind" | "hash">) {
+function leave(request: Omit<Extract<StepReference, { kind: "transaction" }>, "kind" | "hash">) {
   const reference = { kind: "transaction", hash: null, ...request } as const;
   storePending({ ...run, title: "Buy", success: "Bought.", reference, since: "2026-01-01" });
   return reference;

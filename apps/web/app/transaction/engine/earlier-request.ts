@@ -8,14 +8,14 @@ import {
   storePending,
 } from "../pending-transactions.ts";
 import type { Hex } from "../state/transaction-intent.ts";
-import type { Reference, StoredCall, TransactionRun } from "../state/transaction-run.ts";
+import type { StepReference, StoredCall, TransactionRun } from "../state/transaction-run.ts";
 import { readBatchStatus } from "./call-batch.ts";
 import { delay, type EngineContext } from "./engine-context.ts";
 
-type TransactionReference = Extract<Reference, { kind: "transaction" }>;
+type TransactionReference = Extract<StepReference, { kind: "transaction" }>;
 type ChainContext = Pick<EngineContext, "client">;
 type RequestContext = ChainContext & { readonly wallet: Pick<EngineContext["wallet"], "request"> };
-type BatchReference = Extract<Reference, { kind: "calls" }>;
+type BatchReference = Extract<StepReference, { kind: "calls" }>;
 
 /** What became of a request that the wallet hasn't answered. */
 type EarlierRequest =

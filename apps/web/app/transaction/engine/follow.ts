@@ -10,7 +10,7 @@ import {
 import type { Hex } from "../state/transaction-intent.ts";
 import type {
   Problem,
-  Reference,
+  StepReference,
   TransactionEvent,
   TransactionRun,
 } from "../state/transaction-run.ts";
@@ -23,7 +23,7 @@ import { delay, type EngineContext } from "./engine-context.ts";
 export async function follow(
   context: EngineContext,
   run: TransactionRun,
-  reference: Reference,
+  reference: StepReference,
 ): Promise<void> {
   while (!context.pageEnd.aborted) {
     try {
@@ -40,7 +40,7 @@ export async function follow(
 function look(
   context: EngineContext,
   run: TransactionRun,
-  reference: Reference,
+  reference: StepReference,
 ): Promise<TransactionEvent | null> {
   switch (reference.kind) {
     case "transaction":
@@ -55,7 +55,7 @@ function look(
 async function followSent(
   context: EngineContext,
   { attempt, account }: Pick<TransactionRun, "attempt" | "account">,
-  reference: Extract<Reference, { kind: "transaction" }>,
+  reference: Extract<StepReference, { kind: "transaction" }>,
 ): Promise<TransactionEvent | null> {
   const { hash, nonce, call, sinceBlock, earlierCalls } = reference;
   if (hash === null) return null;
@@ -118,7 +118,7 @@ const partlyReverted: Problem = {
 
 async function followCalls(
   context: EngineContext,
-  { callsId }: Extract<Reference, { kind: "calls" }>,
+  { callsId }: Extract<StepReference, { kind: "calls" }>,
 ): Promise<TransactionEvent | null> {
   const batch = await readBatchStatus(context, callsId);
   if (batch === null || batch === "none") return null;
@@ -141,7 +141,7 @@ async function followCalls(
 async function followJob(
   { relay, dispatch }: EngineContext,
   { attempt }: TransactionRun,
-  { jobId }: Extract<Reference, { kind: "relay" }>,
+  { jobId }: Extract<StepReference, { kind: "relay" }>,
 ): Promise<TransactionEvent | null> {
   const job = await relay.read(jobId);
   switch (job?.state) {

@@ -3,7 +3,7 @@ import type { WalletConfig } from "~/wallet/wallet-provider";
 import { IntentError } from "../state/transaction-intent.ts";
 
 /** The exchange that screens write to. @throws IntentError where none is deployed */
-export function readDeployment({
+export function servedDeployment({
   chain,
   contracts,
   stablecoins,

@@ -18,7 +18,7 @@ import {
   walletChanged,
 } from "../state/transaction-events.ts";
 import { type Hex, IntentError, type TransactionStep } from "../state/transaction-intent.ts";
-import type { Reference, TransactionRun } from "../state/transaction-run.ts";
+import type { StepReference, TransactionRun } from "../state/transaction-run.ts";
 import { answeredBatchId, duplicateBatch, newBatchId } from "./call-batch.ts";
 import { describeProblem } from "./describe-problem.ts";
 import { askedAgain, earlierRequest, newRequest } from "./earlier-request.ts";
@@ -247,12 +247,20 @@ async function ask(
   }
 }
 
-function finishRequest(context: EngineContext, run: TransactionRun, reference: Reference): void {
+function finishRequest(
+  context: EngineContext,
+  run: TransactionRun,
+  reference: StepReference,
+): void {
   store(context, run, reference);
   context.dispatch(run.attempt, submitted(reference));
 }
 
-function store({ now, pageEnd }: EngineContext, run: TransactionRun, reference: Reference): void {
+function store(
+  { now, pageEnd }: EngineContext,
+  run: TransactionRun,
+  reference: StepReference,
+): void {
   if (pageEnd.aborted) return;
   const { id, account, chainId, title, intent, step, batch } = run;
   const isLast = step + batch >= (intent?.steps.length ?? 0);

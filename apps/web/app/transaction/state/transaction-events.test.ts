@@ -25,11 +25,11 @@ import {
   walletChanged,
 } from "./transaction-events.ts";
 import type { TransactionIntent, TransactionStep } from "./transaction-intent.ts";
-import type { Reference, TransactionEvent, TransactionRun } from "./transaction-run.ts";
+import type { StepReference, TransactionEvent, TransactionRun } from "./transaction-run.ts";
 
 const hash = `0x${"ab".repeat(32)}` as const;
 const problem = { code: "Exchange_SaleClosed", sentence: "The sale is over.", nextStep: "" };
-const reference: Reference = {
+const reference: StepReference = {
   kind: "transaction",
   hash,
   nonce: 7,

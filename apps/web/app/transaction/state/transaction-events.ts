@@ -2,8 +2,8 @@ import type { Hex, TransactionIntent } from "./transaction-intent.ts";
 import type {
   Phase,
   Problem,
-  Reduced,
-  Reference,
+  ReducedRun,
+  StepReference,
   TransactionEffect,
   TransactionEvent,
   TransactionRun,
@@ -14,12 +14,12 @@ type PhaseKind = Phase["kind"];
 /** An event of certain phases; in any other one it is late and changes nothing. */
 function during(
   phases: readonly PhaseKind[],
-  change: (run: TransactionRun) => Reduced,
+  change: (run: TransactionRun) => ReducedRun,
 ): TransactionEvent {
   return (run) => (phases.includes(run.phase.kind) ? change(run) : [run, []]);
 }
 
-const to = (run: TransactionRun, phase: Phase, ...effects: TransactionEffect[]): Reduced => [
+const to = (run: TransactionRun, phase: Phase, ...effects: TransactionEffect[]): ReducedRun => [
   { ...run, phase },
   effects,
 ];
@@ -28,11 +28,11 @@ const to = (run: TransactionRun, phase: Phase, ...effects: TransactionEffect[]):
  * Nothing more will be asked. Only the end of what was sent, or the wallet's answer, resolves what the
  * pending list has: it may be the request of an earlier page that the wallet still shows.
  */
-const stop = (run: TransactionRun, phase: Phase, mayBeSent = true): Reduced =>
+const stop = (run: TransactionRun, phase: Phase, mayBeSent = true): ReducedRun =>
   to(run, phase, { type: "finish", mayBeSent });
 
 /** Who sends the step is open again. */
-const simulate = (run: TransactionRun): Reduced =>
+const simulate = (run: TransactionRun): ReducedRun =>
   to({ ...run, isRelaying: null }, { kind: "simulating" }, { type: "simulate" });
 
 export const pressed: TransactionEvent = (run) => to(run, { kind: "preparing" }, { type: "build" });
@@ -133,7 +133,7 @@ export function askedRelayer(isRelaying: boolean): TransactionEvent {
   );
 }
 
-export function submitted(reference: Reference): TransactionEvent {
+export function submitted(reference: StepReference): TransactionEvent {
   return during(["waiting-for-wallet"], (run) =>
     to(run, submittedPhase(reference), { type: "follow", reference }),
   );
@@ -155,12 +155,12 @@ export function foundAgain({ reference, title, success }: FoundTransaction): Tra
 }
 
 interface FoundTransaction {
-  readonly reference: Reference;
+  readonly reference: StepReference;
   readonly title: string;
   readonly success: string;
 }
 
-function submittedPhase(reference: Reference): Phase {
+function submittedPhase(reference: StepReference): Phase {
   const hash = reference.kind === "transaction" ? reference.hash : null;
   return { kind: "submitted", hash, isReorganised: false };
 }
@@ -206,7 +206,7 @@ export function indexed(index: "current" | "behind"): TransactionEvent {
 }
 
 /** To the next step, or to the end after the last one. */
-function goOn(run: TransactionRun): Reduced {
+function goOn(run: TransactionRun): ReducedRun {
   const step = run.step + run.batch;
   if (run.intent && step < run.intent.steps.length) return simulate({ ...run, step, batch: 1 });
   const { hash, block } = run.lastMined ?? { hash: null, block: null };

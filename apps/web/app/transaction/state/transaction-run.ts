@@ -16,7 +16,7 @@ export interface StoredCall {
 }
 
 /** By what a submitted step is found again, also after a reload. */
-export type Reference =
+export type StepReference =
   | {
       /** `hash` is null while the wallet has been asked and hasn't answered. */
       readonly kind: "transaction";
@@ -91,7 +91,7 @@ export type TransactionEffect =
   /** Simulates the current step and opens the wallet for it. */
   | { readonly type: "simulate" }
   | { readonly type: "ask" }
-  | { readonly type: "follow"; readonly reference: Reference }
+  | { readonly type: "follow"; readonly reference: StepReference }
   | { readonly type: "wait-for-index"; readonly block: bigint | null }
   | { readonly type: "revalidate" }
   /** The mined step leaves the pending list; the next one follows. */
@@ -102,10 +102,10 @@ export type TransactionEffect =
    */
   | { readonly type: "finish"; readonly mayBeSent: boolean };
 
-export type Reduced = readonly [run: TransactionRun, effects: readonly TransactionEffect[]];
+export type ReducedRun = readonly [run: TransactionRun, effects: readonly TransactionEffect[]];
 
 /** Something that happened, as a pure function; one of an earlier phase changes nothing. */
-export type TransactionEvent = (run: TransactionRun) => Reduced;
+export type TransactionEvent = (run: TransactionRun) => ReducedRun;
 
 const working = new Set<Phase["kind"]>([
   "preparing",

@@ -1,12 +1,12 @@
 import { type ComponentProps, useId } from "react";
-import { type Answer, AnswerButtons } from "./answer-buttons.tsx";
+import { type AnswerButton, AnswerButtons } from "./answer-buttons.tsx";
 import { TextField } from "./text-field.tsx";
 
 interface AmountFieldProps {
   readonly value: string;
   readonly onText: (text: string) => void;
   /** When there are any, `error` is a question, and the amount doesn't count before it is answered. */
-  readonly answers?: readonly Answer[] | undefined;
+  readonly answers?: readonly AnswerButton[] | undefined;
 }
 
 /** A field for an amount, which asks where "24.000" may be 24,000 or 24.00. */

@@ -1,6 +1,6 @@
 import { Button } from "~/ui/button";
 
-export interface Answer {
+export interface AnswerButton {
   readonly label: string;
   /** What the field has once this is chosen. */
   readonly text: string;
@@ -11,7 +11,7 @@ interface AnswerButtonsProps {
   readonly field: string;
   /** The element with the question. */
   readonly question: string;
-  readonly answers: readonly Answer[];
+  readonly answers: readonly AnswerButton[];
   readonly onChoose: (text: string) => void;
 }
 

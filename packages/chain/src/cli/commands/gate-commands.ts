@@ -13,7 +13,7 @@ import { eligibilityQuery } from "../../read/gates.ts";
 import { readQuery } from "../../read/query.ts";
 import { describeTime } from "../../typed-data/describe.ts";
 import { type Command, type CommandTable, walletOption } from "../command.ts";
-import type { SharedLink, SignedInvitation } from "../gate-data.ts";
+import type { InvitationFile, SharedLink } from "../gate-data.ts";
 import { readOwnCounter } from "../reading.ts";
 import { readSigned, writeSigned } from "../signed-file.ts";
 import { sign } from "../signing.ts";
@@ -70,7 +70,7 @@ const invite: Command = async (context, options) => {
   };
   const message = invitationMessage(context.deployment(), invitation);
   const { signature, text } = await sign(context, message);
-  writeSigned(options.text("out"), { invitation, signature } satisfies SignedInvitation);
+  writeSigned(options.text("out"), { invitation, signature } satisfies InvitationFile);
   return `${text}\nInvitation ${message.digest} signed, in ${options.text("out")}`;
 };
 
@@ -92,7 +92,7 @@ const share: Command = async (context, options) => {
 
 const revoke: Command = async (context, options) => {
   const deployment = context.deployment();
-  const signed = readSigned<Partial<SignedInvitation & SharedLink>>(options.text("in"));
+  const signed = readSigned<Partial<InvitationFile & SharedLink>>(options.text("in"));
   const message = signed.invitation
     ? invitationMessage(deployment, signed.invitation)
     : signed.link && linkMessage(deployment, signed.link);

@@ -22,7 +22,7 @@ const panic: ErrorMessage = ([code]) => [
 ];
 
 /** What each error of the contracts means to the person who sees it. */
-export const errorMessages: Readonly<Record<string, ErrorMessage>> = {
+export const contractErrorMessages: Readonly<Record<string, ErrorMessage>> = {
   ...exchangeErrors,
   ...platformErrors,
   ...tokenErrors,

@@ -6,7 +6,7 @@ import type { Transaction } from "../../transaction/transaction.ts";
 import { type BusinessRecord, businessColumns, toBusinessRecord } from "../business-record.ts";
 import { type BusinessCheck, listBusinessChecks } from "../check-business.ts";
 import { type BusinessEvent, findBusinessEvents, isSubmission } from "../find-business-events.ts";
-import { type CertificateRequest, findCertificateRequests } from "./find-certificate-requests.ts";
+import { findCertificateRequests, type RequestedCertificate } from "./find-certificate-requests.ts";
 import { type EqualRegistration, findEqualRegistrations } from "./find-equal-registrations.ts";
 
 /** An admin's comment on a business. */
@@ -45,7 +45,7 @@ export interface BusinessForReview extends BusinessRecord {
   /** Null while nobody looks after it. */
   readonly assignee: Assignee | null;
   /** Null where nobody asked for another certificate. */
-  readonly certificateRequest: CertificateRequest | null;
+  readonly certificateRequest: RequestedCertificate | null;
   /** Others with its registration number. */
   readonly equalRegistrations: readonly EqualRegistration[];
   /** What investors said of it in public, newest first. */

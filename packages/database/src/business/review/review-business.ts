@@ -3,7 +3,7 @@ import { DomainError } from "@tenora/domain/domain-error";
 import { sql } from "kysely";
 import type { Transaction } from "../../transaction/transaction.ts";
 
-export interface Review {
+export interface BusinessReview {
   readonly businessId: string;
   readonly status: Exclude<BusinessStatus, "pending">;
   readonly reason?: string | undefined;
@@ -29,7 +29,10 @@ export interface Review {
  * resubmitted since; MISSING_COUNTRY when an approval has none and onboarding names none; CONCERN_RECORDED when a newer check than they saw is a concern; BUSINESS_NOT_FOUND;
  * MISSING_BUSINESS_ID; INVALID_STATUS; FORBIDDEN when the admin's session ended.
  */
-export async function reviewBusiness(tx: Transaction<"admin">, review: Review): Promise<void> {
+export async function reviewBusiness(
+  tx: Transaction<"admin">,
+  review: BusinessReview,
+): Promise<void> {
   const { businessId, status, reason = null, tier = null, country = null } = review;
   const { seenCertificate = null, seenUpdate = null, seenCheck = null } = review;
   const { rows } = await sql<{ updated: boolean }>`

@@ -1,5 +1,5 @@
 import type { RequestedChange } from "@tenora/domain/funding-request/draft/draft";
-import type { PaymentRecord, RiskAssessment } from "@tenora/domain/risk/risk-grade";
+import type { RepaidBefore, RiskAssessment } from "@tenora/domain/risk/risk-grade";
 import { sql } from "kysely";
 import type { Transaction } from "../../transaction/transaction.ts";
 import type { Json } from "../funding-request-record.ts";
@@ -14,7 +14,7 @@ interface Seen {
   readonly now: Date;
 }
 
-export type Review = Seen &
+export type FundingRequestReview = Seen &
   (
     | { readonly decision: "changes-requested"; readonly changes: readonly RequestedChange[] }
     | { readonly decision: "rejected"; readonly reason: string }
@@ -27,7 +27,7 @@ export type Review = Seen &
  */
 export async function reviewFundingRequest(
   tx: Transaction<"admin">,
-  review: Review,
+  review: FundingRequestReview,
 ): Promise<void> {
   const { id, version, now, decision } = review;
   const reason = decision === "rejected" ? review.reason : null;
@@ -112,7 +112,7 @@ export async function storeRequestRisk(
   tx: Transaction<"admin">,
   id: string,
   risk: RiskAssessment,
-  debtor: PaymentRecord | null,
+  debtor: RepaidBefore | null,
 ): Promise<void> {
   await sql`select public.store_request_risk(${id}::uuid, ${JSON.stringify(risk)}::jsonb,
     ${debtor && JSON.stringify(debtor)}::jsonb)`.execute(tx);

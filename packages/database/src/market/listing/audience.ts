@@ -7,17 +7,17 @@ import type { Listing } from "./listing-record.ts";
  * customer and the holders of its notes, each proven by a session of their own, and of admins and the worker.
  * Everybody can look it up by its number, since the chain shows it.
  */
-export type Audience = "everyone" | "concerned";
+export type MarketAudience = "everyone" | "concerned";
 
 export const isByInvitation = ({ gate }: Pick<Listing, "gate">): boolean => gate.type === "invite";
 
 /** Of the rows of `listings`, those in a list for this audience. Every list reads it. */
-export const shownListings = (audience: Audience): RawBuilder<SqlBool> =>
+export const shownListings = (audience: MarketAudience): RawBuilder<SqlBool> =>
   audience === "concerned" ? sql`true` : sql`listings.gate_type <> 'invite'`;
 
 /** The same of rows that name a listing. A look-up for each: of a join the planner reads all listings first. */
 export const ofShownListings = (
-  audience: Audience,
+  audience: MarketAudience,
   listing: "notes.listing" | "events.listing",
 ): RawBuilder<SqlBool> =>
   audience === "concerned"

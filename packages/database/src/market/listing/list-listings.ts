@@ -25,7 +25,7 @@ export interface ListingQuery extends ListingFilter {
   readonly limit: number;
 }
 
-export interface ListingPage {
+export interface PageOfListings {
   readonly listings: readonly Listing[];
   /** Null on the last page. */
   readonly next: ListingCursor | null;
@@ -53,7 +53,7 @@ export async function listListings(
   query: ListingQuery,
   now: bigint,
   records: RecordMatches = noMatches,
-): Promise<ListingPage> {
+): Promise<PageOfListings> {
   const limit = pageSize(query.limit, most);
   const { column, type, direction } = orders[query.sort ?? "newest"];
   const { after, newerThan } = query;

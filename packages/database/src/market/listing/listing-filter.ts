@@ -6,7 +6,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kyse
 import type { ListingReferences, RecordMatches } from "../attention/record-matches.ts";
 import { type MarketDatabase, never } from "../market-tables.ts";
 import type { NamedSellers } from "../seller/find-named-sellers.ts";
-import { type Audience, shownListings } from "./audience.ts";
+import { type MarketAudience, shownListings } from "./audience.ts";
 import { kinds, type ListingKind, type ListingLevel, levels, statusAt } from "./listing-record.ts";
 
 /** What a listing pays: interest with or without a reward, a reward, or both. */
@@ -38,7 +38,7 @@ export interface ListingFilter {
    */
   readonly search?: string | undefined;
   /** By default everyone. */
-  readonly audience?: Audience | undefined;
+  readonly audience?: MarketAudience | undefined;
 }
 
 export type FilterName = Exclude<keyof ListingFilter, "audience" | "byCalendar">;

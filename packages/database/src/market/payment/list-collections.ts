@@ -1,7 +1,7 @@
 import { roundFor } from "@tenora/domain/money/format-amount-for";
 import { sql } from "kysely";
 import type { Transaction } from "../../transaction/transaction.ts";
-import { type Audience, ofShownListings } from "../listing/audience.ts";
+import { type MarketAudience, ofShownListings } from "../listing/audience.ts";
 import type { MarketToken } from "../listing/listing-record.ts";
 import { market } from "../market-tables.ts";
 
@@ -56,7 +56,7 @@ export async function listCollections(
 export async function readCollectedTotals(
   tx: Transaction<"market">,
   wallet: string,
-  audience: Audience = "everyone",
+  audience: MarketAudience = "everyone",
 ): Promise<CollectedTotal[]> {
   const owner = wallet.toLowerCase();
   // Payments of one amount together: of many notes, most are alike. By note first, which is then looked up once.

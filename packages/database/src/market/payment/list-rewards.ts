@@ -1,7 +1,7 @@
 import { longestRewardUri } from "@tenora/domain/reward/reward-metadata";
 import { type Selectable, type SqlBool, sql } from "kysely";
 import type { Transaction } from "../../transaction/transaction.ts";
-import { type Audience, shownListings } from "../listing/audience.ts";
+import { type MarketAudience, shownListings } from "../listing/audience.ts";
 import type { Address } from "../listing/listing-record.ts";
 import { type MarketDatabase, market, pageSize } from "../market-tables.ts";
 
@@ -109,7 +109,7 @@ export interface EarnedReward {
 export interface EarnedRewardQuery {
   readonly seller: string;
   /** By default everyone. */
-  readonly audience?: Audience | undefined;
+  readonly audience?: MarketAudience | undefined;
   /** The `next` of the page before; absent for the first page. */
   readonly after?: bigint | undefined;
   /** 1 to 500. */

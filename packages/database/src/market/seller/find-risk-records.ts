@@ -1,5 +1,5 @@
 import { DomainError } from "@tenora/domain/domain-error";
-import type { PaymentRecord } from "@tenora/domain/risk/risk-grade";
+import type { RepaidBefore } from "@tenora/domain/risk/risk-grade";
 import { sql } from "kysely";
 import type { MarketSubject } from "../../funding-request/find-market-subject.ts";
 import type { Transaction } from "../../transaction/transaction.ts";
@@ -9,9 +9,9 @@ import { readRepaymentRecord } from "./read-repayment-record.ts";
 
 /** What a risk grade needs to know from the chain and from earlier requests. */
 export interface RiskRecords {
-  readonly seller: PaymentRecord;
+  readonly seller: RepaidBefore;
   /** Of the customer by registration number and country, whoever sold their receivables. */
-  readonly debtor: PaymentRecord;
+  readonly debtor: RepaidBefore;
   /** Part of this customer in what the seller would owe with this request, basis points. */
   readonly concentrationBps: number;
   /** Distinct eligible wallets that bought notes of the seller's, without the parties of each sale. */
@@ -39,7 +39,7 @@ export async function findRiskRecords(
   if (head === null) throw new DomainError("MARKET_UNAVAILABLE");
   const seller = wallet.toLowerCase();
   const sameCustomer = sql`l.id = any(${ofCustomer.map(String)}::bigint[])`;
-  const recordOf = async (of: string | readonly bigint[]): Promise<PaymentRecord> => {
+  const recordOf = async (of: string | readonly bigint[]): Promise<RepaidBefore> => {
     const { due, onTime, defaulted } = await readRepaymentRecord(tx, BigInt(head.time), of);
     return { ended: due, onTime, defaulted };
   };

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Transaction } from "../../transaction/transaction.ts";
 import { type MarketEvent, toMarketEvent } from "../event/event-record.ts";
-import { type Audience, shownListings } from "../listing/audience.ts";
+import { type MarketAudience, shownListings } from "../listing/audience.ts";
 import { findListings } from "../listing/find-listings.ts";
 import type { Listing } from "../listing/listing-record.ts";
 import { type EventPosition, market, pageSize } from "../market-tables.ts";
@@ -20,7 +20,7 @@ export interface SellerPaymentsPage {
 export interface SellerPaymentsQuery {
   readonly seller: string;
   /** By default everyone. */
-  readonly audience?: Audience | undefined;
+  readonly audience?: MarketAudience | undefined;
   /** The `next` of the page before; absent for the first page. */
   readonly after?: EventPosition | undefined;
   /** Payments on a page, 1 to 500. */

@@ -2,13 +2,13 @@ import { sql } from "kysely";
 import type { Transaction } from "../../transaction/transaction.ts";
 import { toMarketEvent } from "../event/event-record.ts";
 import type { EventPage } from "../event/list-listing-events.ts";
-import { type Audience, ofShownListings } from "../listing/audience.ts";
+import { type MarketAudience, ofShownListings } from "../listing/audience.ts";
 import { type EventPosition, market, pageSize } from "../market-tables.ts";
 
 export interface WalletEventsQuery {
   readonly wallet: string;
   /** By default everyone. */
-  readonly audience?: Audience | undefined;
+  readonly audience?: MarketAudience | undefined;
   /** Only events of these types, such as the payments of a statement. */
   readonly types?: readonly string[] | undefined;
   /** Only events from the first to the last of these seconds since 1970. */

@@ -2,7 +2,7 @@ import { roundFor } from "@tenora/domain/money/format-amount-for";
 import { claimableAt } from "@tenora/domain/receivable/amounts/amount-due";
 import { sql } from "kysely";
 import type { Transaction } from "../../transaction/transaction.ts";
-import { type Audience, ofShownListings } from "../listing/audience.ts";
+import { type MarketAudience, ofShownListings } from "../listing/audience.ts";
 import { type Listing, selectListings, toListing } from "../listing/listing-record.ts";
 import { market } from "../market-tables.ts";
 
@@ -43,7 +43,7 @@ export async function listWalletHoldings(
   tx: Transaction<"market">,
   wallet: string,
   now: bigint,
-  audience: Audience = "everyone",
+  audience: MarketAudience = "everyone",
 ): Promise<Holding[]> {
   const db = market(tx);
   const owner = wallet.toLowerCase();

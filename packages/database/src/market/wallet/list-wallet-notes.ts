@@ -1,12 +1,12 @@
 import type { Transaction } from "../../transaction/transaction.ts";
-import { type Audience, ofShownListings } from "../listing/audience.ts";
+import { type MarketAudience, ofShownListings } from "../listing/audience.ts";
 import { market, notesOfListing, pageSize } from "../market-tables.ts";
 import { type NoteRow, type NoteWithListing, withListings } from "../note/note-record.ts";
 
 export interface WalletNotesQuery {
   readonly wallet: string;
   /** By default everyone. */
-  readonly audience?: Audience | undefined;
+  readonly audience?: MarketAudience | undefined;
   /** Only notes of this listing. */
   readonly listing?: bigint | undefined;
   /** Also notes that were refunded to this wallet. */

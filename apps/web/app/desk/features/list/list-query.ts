@@ -1,5 +1,5 @@
 import type { ListOrder } from "@tenora/domain/text/list-order";
-import { type PageCursor, readCursor } from "./page-cursor.ts";
+import { type PageCursor, readPageCursor } from "./page-cursor.ts";
 
 /** The query in the address of a list of businesses or investors. */
 export interface ListQuery<Status> {
@@ -32,6 +32,6 @@ export function listQuery<Status extends string>(
     isMine: params.get("assignee") === mineQuery.assignee,
     search: (params.get("search") ?? "").slice(0, maxSearchLength),
     order: readOrder(params),
-    after: readCursor(params.get("after")),
+    after: readPageCursor(params.get("after")),
   };
 }

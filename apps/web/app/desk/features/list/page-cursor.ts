@@ -11,7 +11,7 @@ export const writeCursor = ({ createdAt, id }: PageCursor): string =>
   `${createdAt.getTime()}_${id}`;
 
 /** Undefined, which is the first page, for any text that `writeCursor` does not write. */
-export function readCursor(text: string | null): PageCursor | undefined {
+export function readPageCursor(text: string | null): PageCursor | undefined {
   const [, time, id] = shape.exec(text ?? "") ?? [];
   return time && id ? { createdAt: new Date(Number(time)), id } : undefined;
 }

@@ -7,7 +7,7 @@ import { loadAsAdmin } from "../load-as-admin.server.ts";
 import type { Route } from "./+types/admins";
 import { AccountList } from "./account-list.tsx";
 import { InvitationList } from "./invitation-list.tsx";
-import { InviteForm } from "./invite-form.tsx";
+import { InviteAdminForm } from "./invite-form.tsx";
 import { TwoFactorNotice } from "./two-factor-notice.tsx";
 
 /** The admins and the open invitations. */
@@ -44,7 +44,7 @@ export default function Admins({ loaderData }: Route.ComponentProps) {
             <AccountList accounts={lastLoaded.accounts} hasTwoFactor={hasTwoFactor} />
           </div>
         )}
-        <InviteForm hasTwoFactor={hasTwoFactor} />
+        <InviteAdminForm hasTwoFactor={hasTwoFactor} />
       </div>
     </section>
   );

@@ -8,7 +8,7 @@ import { Notice } from "~/ui/notice";
 import { notify } from "~/ui/toast/toast";
 import { ReauthenticationFields, sendReauthenticated } from "./reauthentication-fields.tsx";
 
-export function InviteForm({ hasTwoFactor }: { hasTwoFactor: boolean }) {
+export function InviteAdminForm({ hasTwoFactor }: { hasTwoFactor: boolean }) {
   const [isBusy, setBusy] = useState(false);
   const [rejection, setRejection] = useState<string | null>(null);
   const { revalidate } = useRevalidator();

@@ -5,7 +5,7 @@ import { Link, useSearchParams } from "react-router";
 import { ListFooter } from "~/desk/features/list/list-footer";
 import { ListHead, ListTools } from "~/desk/features/list/list-head";
 import { readOrder } from "~/desk/features/list/list-query";
-import { readCursor, writeCursor } from "~/desk/features/list/page-cursor";
+import { readPageCursor, writeCursor } from "~/desk/features/list/page-cursor";
 import { SearchField } from "~/desk/features/list/search/search-field";
 import { usePendingSearch } from "~/desk/features/list/search/use-pending-search";
 import { useListKeys } from "~/desk/features/list/shortcuts/use-list-keys";
@@ -36,7 +36,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
       published: state === "published" ? true : state === "draft" ? false : undefined,
       search: (searchParams.get("search") ?? "").slice(0, 200),
       order: readOrder(searchParams),
-      after: readCursor(searchParams.get("after")),
+      after: readPageCursor(searchParams.get("after")),
       limit: pageSize,
     });
     const last = articles.at(-1);
@@ -90,7 +90,7 @@ export default function Articles({ loaderData }: Route.ComponentProps) {
       ) : loading === "skeleton" ? (
         <ListSkeleton label="Loading articles" />
       ) : list.articles.length === 0 ? (
-        <EmptyList isOlder={readCursor(params.get("after")) !== undefined}>
+        <EmptyList isOlder={readPageCursor(params.get("after")) !== undefined}>
           {emptyText(state, search)}
         </EmptyList>
       ) : (

@@ -12,14 +12,14 @@ export interface CoinTotal extends Pick<Ageing, "total"> {
 }
 
 /** A debt as its payer reads it. */
-export const amountOf = (part: BookPart, token: Currency): BookAmount => ({
+export const coinAmount = (part: BookPart, token: Currency): BookAmount => ({
   receivables: part.receivables,
   amount: formatAmountFor("payer", part.amount, token),
 });
 
 /** A part of all that is outstanding in its coin. */
 const shareOf = (part: BookPart, { token, total }: CoinTotal): BookShare => ({
-  ...amountOf(part, token),
+  ...coinAmount(part, token),
   share: shareWords(part.amount, total.amount),
 });
 
@@ -37,12 +37,12 @@ export function coinBook(ageing: Ageing, exposures: Exposures): CoinBook {
   const shares = columnShares(ageingBuckets.map((bucket) => buckets[bucket].amount));
   return {
     symbol: token.symbol,
-    total: amountOf(total, token),
+    total: coinAmount(total, token),
     averageTime: daysToMaturity === null ? null : dayWords(daysToMaturity),
     buckets: Object.fromEntries(
       ageingBuckets.map((bucket, at) => [
         bucket,
-        { ...amountOf(buckets[bucket], token), share: shares[at] },
+        { ...coinAmount(buckets[bucket], token), share: shares[at] },
       ]),
     ) as CoinBook["buckets"],
     pastGrace: shareOf(pastGrace, ageing),

@@ -7,7 +7,7 @@ import {
 import type { Ageing } from "@tenora/database/market/book/read-ageing";
 import type { CombinedExposure } from "@tenora/database/market/seller/list-seller-exposures";
 import type { CombinedBook } from "./book-page.ts";
-import { amountOf, type CoinTotal, sellerRows } from "./coin-book.ts";
+import { type CoinTotal, coinAmount, sellerRows } from "./coin-book.ts";
 import { customerExposures } from "./customer-exposures.ts";
 
 interface Combined {
@@ -45,7 +45,7 @@ export function combinedBook(combined: Combined): CombinedBook | null {
   return {
     symbol: book.token.symbol,
     coins: listed(ageings.map(({ token }) => token.symbol)),
-    total: amountOf(book.total, book.token),
+    total: coinAmount(book.total, book.token),
     sellers: sellerRows(exposures, ids, book),
     customers: customerExposures(atPar, customers, book),
   };

@@ -2,7 +2,7 @@ import type { ListedCustomer } from "@tenora/database/funding-request/find-liste
 import type { OutstandingReceivable } from "@tenora/database/market/book/list-outstanding";
 import type { BookPart } from "@tenora/database/market/book/read-ageing";
 import type { BookAmount, CustomerExposures } from "./book-page.ts";
-import { amountOf, type CoinTotal, type Exposure, exposureRow } from "./coin-book.ts";
+import { type CoinTotal, coinAmount, type Exposure, exposureRow } from "./coin-book.ts";
 
 const most = 10;
 
@@ -62,5 +62,5 @@ function sumOf(
     receivables: receivables.length,
     amount: receivables.reduce((all, { amount }) => all + amount, 0n),
   };
-  return amountOf(sum, token);
+  return coinAmount(sum, token);
 }

@@ -6,10 +6,10 @@ import { EmptyList, ListTable } from "~/desk/features/list/table/list-table";
 import type { StatusWords } from "~/features/receivable/status-words";
 import { columnsOf, shapeOf } from "./columns.ts";
 import { reviewLabels } from "./funding-request/copy.ts";
-import { FundingRequestRow } from "./funding-request-row.tsx";
+import { FundingRequestTableRow } from "./funding-request-row.tsx";
 
 /** How a published request is on the exchange. */
-export type MarketState = Pick<StatusWords, "label" | "tone">;
+export type RequestMarketState = Pick<StatusWords, "label" | "tone">;
 
 interface FundingRequestListProps {
   readonly requests: readonly ListedRequest[];
@@ -20,7 +20,7 @@ interface FundingRequestListProps {
   /** The ids of those that lack nothing but a second reviewer. */
   readonly awaiting: readonly string[];
   /** Of those on the exchange, by the id of the request. */
-  readonly states: Readonly<Record<string, MarketState>>;
+  readonly states: Readonly<Record<string, RequestMarketState>>;
   /** When it was loaded, in ms since 1970. */
   readonly now: number;
   /** In so many working days a request is usually decided. */
@@ -43,7 +43,7 @@ export function FundingRequestList(props: FundingRequestListProps) {
   return (
     <ListTable columns={columnsOf(shape)} isStale={isStale} order={order}>
       {requests.map((request) => (
-        <FundingRequestRow
+        <FundingRequestTableRow
           key={request.id}
           request={request}
           shape={shape}

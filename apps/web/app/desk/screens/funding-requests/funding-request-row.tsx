@@ -13,12 +13,12 @@ import {
 } from "~/desk/features/list/table/list-table";
 import { RowLink } from "~/desk/features/list/table/row-link";
 import { ShortMoment } from "~/desk/features/list/table/short-moment";
-import { Waiting, WaitingCell, waitingColumn } from "~/desk/features/list/table/waiting-cell";
+import { WaitingCell, WaitingTime, waitingColumn } from "~/desk/features/list/table/waiting-cell";
 import { riskWords } from "~/features/receivable/risk/risk-words";
 import { Badge } from "~/ui/badge";
 import { classes } from "~/ui/classes";
 import { early, type ListShape, saidByTab } from "./columns.ts";
-import type { MarketState } from "./funding-request-list.tsx";
+import type { RequestMarketState } from "./funding-request-list.tsx";
 import { aboutOf, NameCell, secondPerson } from "./name-cell.tsx";
 
 /** On phones the amount stands beside the status, and the date below both. */
@@ -32,7 +32,7 @@ interface RowProps {
   readonly assignee: Assignee | undefined;
   /** Of the current submission. */
   readonly checksDone: number;
-  readonly state: MarketState;
+  readonly state: RequestMarketState;
   /** Everything is checked, and somebody else has to attest it. */
   readonly isAwaiting: boolean;
   readonly now: number;
@@ -40,7 +40,7 @@ interface RowProps {
 }
 
 /** One line: on wide screens what a reviewer sorts by, on others the request, its amount and its state. */
-export function FundingRequestRow(props: RowProps) {
+export function FundingRequestTableRow(props: RowProps) {
   const { request, shape, assignee, checksDone, state, isAwaiting, now, reviewDays } = props;
   const search = usePendingSearch();
   const isWaiting = request.status === "submitted";
@@ -90,7 +90,7 @@ export function FundingRequestRow(props: RowProps) {
       </ListCell>
       {isQueue ? (
         <ListCell label={waitingColumn} className={narrowCell}>
-          <Waiting since={at} now={now} reviewDays={reviewDays} />
+          <WaitingTime since={at} now={now} reviewDays={reviewDays} />
           <span className="figures text-muted text-xs max-2xl:sr-only">
             {" "}
             · sent <ShortMoment at={at} />

@@ -2,7 +2,7 @@ import { findAssignees } from "@tenora/database/assignment/find-assignees";
 import {
   countFundingRequests,
   listFundingRequests,
-  orderOf,
+  requestOrder,
 } from "@tenora/database/funding-request/list-funding-requests";
 import { countRequestChecks } from "@tenora/database/funding-request/review/count-request-checks";
 import { findAwaitingSecondReviewer } from "@tenora/database/funding-request/review/second-reviewer";
@@ -53,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       tx,
       checked.map(({ id }) => id),
     );
-    const order = orderOf(query);
+    const order = requestOrder(query);
     const services = context.get(servicesContext);
     // By our own clock, which dates a submission; the exchange's may be days ahead.
     const now = services.now().getTime();

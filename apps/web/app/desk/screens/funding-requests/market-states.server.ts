@@ -4,7 +4,7 @@ import type { RouterContextProvider } from "react-router";
 import { statusWordsOf } from "~/features/receivable/status-words";
 import { readIndexed } from "~/market/read-market.server";
 import { servicesContext } from "~/services.server";
-import type { MarketState } from "./funding-request-list.tsx";
+import type { RequestMarketState } from "./funding-request-list.tsx";
 
 /** How published requests are on the exchange now, by their ids; none of them while the market can't be read. */
 export async function readMarketStates(
@@ -13,7 +13,7 @@ export async function readMarketStates(
     readonly id: string;
     readonly listing: { readonly id: string; readonly fingerprint: string } | null;
   }[],
-): Promise<Readonly<Record<string, MarketState>>> {
+): Promise<Readonly<Record<string, RequestMarketState>>> {
   const published = requests.flatMap(({ id, listing }) => (listing ? [{ id, listing }] : []));
   if (published.length === 0) return {};
   const ids = published.map(({ listing }) => BigInt(listing.id));
@@ -24,13 +24,13 @@ export async function readMarketStates(
     const one = listings?.get(BigInt(listing.id));
     // On a chain that was made again the number may be another receivable's.
     if (one === undefined || one.fingerprint !== listing.fingerprint) return [];
-    return [[id, stateOf(one)]] as const;
+    return [[id, marketStateOf(one)]] as const;
   });
   return Object.fromEntries(states);
 }
 
 /** How a receivable is, in words, and whether somebody disputes it. */
-export function stateOf(listing: Listing): MarketState {
+export function marketStateOf(listing: Listing): RequestMarketState {
   const { label, tone } = statusWordsOf(listing);
   const { byDebtor, byAttestor } = listing.disputed;
   return byDebtor || byAttestor ? { label: `${label}, disputed`, tone: "bad" } : { label, tone };

@@ -6,7 +6,7 @@ import { useReturnToRow } from "~/desk/features/list/dialog/use-return-to-row";
 import { ListFooter } from "~/desk/features/list/list-footer";
 import { ListHead, ListTools } from "~/desk/features/list/list-head";
 import { readOrder } from "~/desk/features/list/list-query";
-import { readCursor, writeCursor } from "~/desk/features/list/page-cursor";
+import { readPageCursor, writeCursor } from "~/desk/features/list/page-cursor";
 import { RefreshButton } from "~/desk/features/list/refresh-button";
 import { SearchField } from "~/desk/features/list/search/search-field";
 import { usePendingSearch } from "~/desk/features/list/search/use-pending-search";
@@ -47,7 +47,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
       only: mailFilterOf(searchParams).only,
       search: searchParams.get("search")?.slice(0, 200),
       order: readOrder(searchParams),
-      after: readCursor(searchParams.get("after")),
+      after: readPageCursor(searchParams.get("after")),
       limit: pageSize,
     });
     const last = mails.at(-1);
@@ -96,7 +96,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
       ) : loading === "skeleton" ? (
         <ListSkeleton label="Loading mail" />
       ) : loaderData.mails.length === 0 ? (
-        <EmptyList isOlder={readCursor(params.get("after")) !== undefined}>
+        <EmptyList isOlder={readPageCursor(params.get("after")) !== undefined}>
           {searched ? `No emails found about "${searched}".` : chosen.emptyText}
         </EmptyList>
       ) : (

@@ -10,7 +10,7 @@ import type { RouterContextProvider } from "react-router";
 import { readMarket } from "~/market/read-market.server";
 import { servicesContext } from "~/services.server";
 import { loadAsAdmin } from "../load-as-admin.server.ts";
-import type { DefaultedList, Desk, DeskHealth, DeskList } from "./desk.ts";
+import type { DefaultedList, DeskHealth, DeskList, MarketDesk } from "./desk.ts";
 import { deskQuery, topicsOf, writeDeskCursor } from "./desk-query.ts";
 import {
   type BareDefault,
@@ -30,7 +30,7 @@ const mostDefaults = 100;
 export async function loadDesk(
   request: Request,
   context: Context,
-): Promise<Desk | "failed" | null> {
+): Promise<MarketDesk | "failed" | null> {
   const today = toCalendarDate(context.get(servicesContext).now().getTime());
   const known = await loadAsAdmin(request, context, async (tx) => ({
     usage: await readRelayUsage(tx),

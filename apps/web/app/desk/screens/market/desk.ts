@@ -94,7 +94,7 @@ export interface DeskHealth {
   readonly relayer: (RelayUsage & { readonly dailyGas: number }) | null;
 }
 
-export interface Desk {
+export interface MarketDesk {
   readonly health: DeskHealth;
   /** Null while the exchange can't be read. */
   readonly list: DeskList | null;

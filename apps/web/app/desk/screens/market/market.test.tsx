@@ -5,7 +5,7 @@ import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { findRow as findCreditRow, renderScreen } from "#test/components/desk/render-screen.tsx";
 import { WalletProvider } from "~/wallet/wallet-provider";
-import type { Desk, DeskRow } from "./desk.ts";
+import type { DeskRow, MarketDesk } from "./desk.ts";
 import Market from "./market.tsx";
 
 const now = 1_800_000_000;
@@ -22,7 +22,7 @@ const calm = {
   credits: noCredits,
 };
 const none = Object.fromEntries(attentionTopics.map((one) => [one, 0]));
-const health: Desk["health"] = {
+const health: MarketDesk["health"] = {
   indexer: { blocksBehind: 1, lagSeconds: 12 },
   relayer: { gas: 17_000_000, dailyGas: 20_000_000, waiting: 2, failed: 1, oldestSeconds: 4 },
 };

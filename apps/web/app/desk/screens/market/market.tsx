@@ -17,7 +17,7 @@ import { topicWords } from "./attention/topics.ts";
 import { Controls } from "./controls/controls.tsx";
 import { Defaulted } from "./defaulted.tsx";
 import { loadDesk } from "./desk.server.ts";
-import type { Desk, DeskList } from "./desk.ts";
+import type { DeskList, MarketDesk } from "./desk.ts";
 import { DeskFrame, type DeskFrameProps } from "./desk-frame.tsx";
 import { type DeskView, deskQuery, deskViews, topicsOf } from "./desk-query.ts";
 import { Health } from "./health.tsx";
@@ -46,7 +46,7 @@ export default function Market({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function deskFrame(page: Desk | "failed"): DeskFrameProps {
+function deskFrame(page: MarketDesk | "failed"): DeskFrameProps {
   const shared = { title: "Market", tools: <RefreshButton /> };
   if (page === "failed")
     return { ...shared, beside: null, children: <LoadFailure title="Failed to load the market" /> };

@@ -52,7 +52,7 @@ export function FollowUp({ contact }: { readonly contact: Pick<DeskCase, "follow
 export const nameOf = (who: string) => (who.startsWith("0x") ? shortenAddress(who) : who);
 
 /** What is the matter; what to do about it where there is room. */
-export function Problem({ row }: { readonly row: DeskRow }) {
+export function RowProblem({ row }: { readonly row: DeskRow }) {
   const { label, tone } = topicWords[row.topic];
   const task = taskOf(row);
   return (

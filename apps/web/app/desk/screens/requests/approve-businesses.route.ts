@@ -1,4 +1,7 @@
-import { type Review, reviewBusiness } from "@tenora/database/business/review/review-business";
+import {
+  type BusinessReview,
+  reviewBusiness,
+} from "@tenora/database/business/review/review-business";
 import { asAdmin } from "@tenora/database/transaction/as-admin";
 import { tiers } from "@tenora/domain/business/business";
 import { DomainError } from "@tenora/domain/domain-error";
@@ -51,7 +54,7 @@ export const action = adminSessionAction(
 async function approve(
   { adminDatabase, log }: Services,
   token: string,
-  review: Review,
+  review: BusinessReview,
 ): Promise<string | null> {
   try {
     await asAdmin(adminDatabase, token, (tx) => reviewBusiness(tx, review));

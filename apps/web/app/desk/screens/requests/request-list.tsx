@@ -1,12 +1,12 @@
 import type { Assignee } from "@tenora/database/assignment/find-assignees";
 import type { BusinessRecord } from "@tenora/database/business/business-record";
-import type { CertificateRequest } from "@tenora/database/business/review/find-certificate-requests";
+import type { RequestedCertificate } from "@tenora/database/business/review/find-certificate-requests";
 import type { EqualRegistration } from "@tenora/database/business/review/find-equal-registrations";
 import type { CommentSummary } from "@tenora/database/business/review/find-last-comments";
 import { type BusinessStatus, canReview } from "@tenora/domain/business/business";
 import type { ListOrder } from "@tenora/domain/text/list-order";
 import { EmptyList, ListTable } from "~/desk/features/list/table/list-table";
-import { RequestRow } from "./request-row.tsx";
+import { OnboardingRequestRow } from "./request-row.tsx";
 import type { Selection } from "./use-selection.ts";
 
 type ById<Value> = Readonly<Record<string, Value>>;
@@ -15,7 +15,7 @@ type ById<Value> = Readonly<Record<string, Value>>;
 interface RequestMarks {
   readonly comments: ById<CommentSummary>;
   readonly assignees: ById<Assignee>;
-  readonly certificateRequests: ById<CertificateRequest>;
+  readonly certificateRequests: ById<RequestedCertificate>;
   readonly equalRegistrations: ById<readonly EqualRegistration[]>;
 }
 
@@ -57,7 +57,7 @@ export function RequestList(props: RequestListProps) {
   return (
     <ListTable columns={columns} isStale={isStale} order={order}>
       {businesses.map((business) => (
-        <RequestRow
+        <OnboardingRequestRow
           key={business.id}
           business={business}
           comments={marks.comments[business.id]}

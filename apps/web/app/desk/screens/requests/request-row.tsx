@@ -1,6 +1,6 @@
 import type { Assignee } from "@tenora/database/assignment/find-assignees";
 import type { BusinessRecord } from "@tenora/database/business/business-record";
-import type { CertificateRequest } from "@tenora/database/business/review/find-certificate-requests";
+import type { RequestedCertificate } from "@tenora/database/business/review/find-certificate-requests";
 import type { EqualRegistration } from "@tenora/database/business/review/find-equal-registrations";
 import type { CommentSummary } from "@tenora/database/business/review/find-last-comments";
 import { canReview } from "@tenora/domain/business/business";
@@ -23,7 +23,7 @@ interface RequestRowProps {
   readonly business: BusinessRecord;
   readonly comments: CommentSummary | undefined;
   readonly assignee: Assignee | undefined;
-  readonly certificateRequest: CertificateRequest | undefined;
+  readonly certificateRequest: RequestedCertificate | undefined;
   readonly equal: readonly EqualRegistration[];
   /** Another row has a checkbox, or this one. */
   readonly hasBoxes: boolean;
@@ -33,7 +33,7 @@ interface RequestRowProps {
 }
 
 /** One business: its name and who looks after it, its director, and its state. */
-export function RequestRow(props: RequestRowProps) {
+export function OnboardingRequestRow(props: RequestRowProps) {
   const { business, comments, assignee, certificateRequest, equal, hasBoxes } = props;
   const { chosen, now, reviewDays } = props;
   const { id, companyName, registrationNumber, directorName, directorEmail } = business;

@@ -14,7 +14,7 @@ import { cardWords, listedYearlyWords, soldPercent, soldWords, yearlyWords } fro
 const closed: readonly ReceivableStatus[] = listingParts.closed;
 
 /** A listing of the list in words, at `now` (seconds since 1970), with what is known of its seller. */
-export function toSummary(
+export function toListingSummary(
   listing: DisclosedListing,
   now: number,
   records: ReadonlyMap<string, RepaymentRecord>,

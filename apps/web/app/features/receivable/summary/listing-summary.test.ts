@@ -1,7 +1,7 @@
 import type { DisclosedListing } from "@tenora/database/disclosure/disclose-listings";
 import type { RepaymentRecord } from "@tenora/database/market/seller/read-repayment-record";
 import { expect, test } from "vitest";
-import { toSummary } from "./listing-summary.server.ts";
+import { toListingSummary } from "./listing-summary.server.ts";
 
 const day = 86_400;
 const now = 1_800_000_000;
@@ -48,7 +48,7 @@ const record = {
 };
 
 const summary = (changes: object = {}, repaid: object = record) =>
-  toSummary({ ...listing, ...changes }, now, new Map([[wallet, repaid as RepaymentRecord]]));
+  toListingSummary({ ...listing, ...changes }, now, new Map([[wallet, repaid as RepaymentRecord]]));
 
 test("summary: a row says what it is, who pays, how its seller repaid and what is left", () => {
   expect(summary()).toMatchObject({

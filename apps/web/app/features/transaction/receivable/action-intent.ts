@@ -6,7 +6,7 @@ import { formatAmountFor, type Side } from "@tenora/domain/money/format-amount-f
 import { owedToHolders } from "@tenora/domain/receivable/amounts/amount-due";
 import { platformFeeDown, purchaseCost } from "@tenora/domain/receivable/amounts/pricing";
 import { networkFee } from "~/transaction/network-fee";
-import { readListing } from "~/transaction/read-listing";
+import { fetchListing } from "~/transaction/read-listing";
 import type {
   Hex,
   IntentContext,
@@ -25,7 +25,7 @@ export async function actionIntent(
   context: IntentContext,
   action: ReceivableAction,
 ): Promise<TransactionIntent> {
-  const { listing, coin } = await readListing(context, action.listing);
+  const { listing, coin } = await fetchListing(context, action.listing);
   const { token, id } = listing;
   const amount: FormatAmount = (baseUnits, side = "payee") =>
     coin ? formatAmountFor(side, baseUnits, coin) : `${baseUnits} base units`;

@@ -5,7 +5,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { account, clearPage, press, renderPage } from "#test/components/wallet/render-page.tsx";
 import type { SellerContext } from "~/features/terms/seller-context";
-import type { FundingRequestDetail, OwnRequestResponse } from "./api/responses.ts";
+import type { FundingRequestResponse, OwnRequestResponse } from "./api/responses.ts";
 import FundingRequest from "./request.tsx";
 
 afterEach(clearPage);
@@ -33,7 +33,7 @@ const complete: Draft = {
   recourse: "with",
 };
 
-const detail = (changes: Partial<FundingRequestDetail> = {}): FundingRequestDetail => ({
+const detail = (changes: Partial<FundingRequestResponse> = {}): FundingRequestResponse => ({
   id,
   status: "draft",
   isExpired: false,
@@ -68,7 +68,7 @@ const seller = {
 };
 
 interface Situation {
-  readonly request?: FundingRequestDetail;
+  readonly request?: FundingRequestResponse;
   readonly seller?: Partial<SellerContext>;
   readonly wallet?: string | null;
   readonly server?: Readonly<Record<string, () => Response>>;

@@ -19,7 +19,7 @@ import { Notice } from "~/ui/notice";
 import { notify } from "~/ui/toast/toast";
 import { useWallet } from "~/wallet/wallet-provider";
 import { FeatureAccess } from "../status/feature-access";
-import type { FundingRequestDetail, OwnRequestResponse } from "./api/responses.ts";
+import type { FundingRequestResponse, OwnRequestResponse } from "./api/responses.ts";
 import { RequestFormView } from "./form/request-form.tsx";
 import { useAttachableRewards } from "./form/reward-field.tsx";
 import { deleteLocalDraft, readLocalDraft } from "./local-draft.ts";
@@ -121,7 +121,7 @@ interface OpenRequestProps {
   id: string;
   config: NonNullable<ReturnType<typeof usePublicConfig>["data"]>;
   seller: SellerContext;
-  request: FundingRequestDetail | null;
+  request: FundingRequestResponse | null;
   refetch: () => Promise<OwnRequestResponse | undefined>;
 }
 
@@ -182,7 +182,7 @@ function OpenRequest({ id, config, seller, request, refetch }: OpenRequestProps)
   );
 }
 
-const isEditable = ({ status, isExpired }: FundingRequestDetail) =>
+const isEditable = ({ status, isExpired }: FundingRequestResponse) =>
   status === "draft" || status === "changes-requested" || isExpired;
 
 function NoSuchRequest() {

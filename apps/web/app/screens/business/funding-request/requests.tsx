@@ -17,7 +17,7 @@ import { listLocalDrafts } from "./local-draft.ts";
 import { useOwnRequests } from "./request-queries.ts";
 import { RequestRow } from "./request-row.tsx";
 import { NewRequestLink } from "./status/new-request-link.tsx";
-import { isWaitingForOwner, lastChange, statusWords } from "./status/status-words.ts";
+import { isWaitingForOwner, lastStatusChange, requestStatusWords } from "./status/status-words.ts";
 
 const title = "Funding requests";
 const lead = "Your requests and where they stand. Start a new one with an invoice or an order.";
@@ -115,7 +115,7 @@ function RequestList({
 function SavedRequest({ request }: { request: FundingRequestSummary }) {
   const { config } = useWallet();
   const review = { now: Date.now(), days: config.reviewWorkingDays };
-  const { label, tone, next } = statusWords(request, review);
+  const { label, tone, next } = requestStatusWords(request, review);
   return (
     <RequestRow
       id={request.id}
@@ -125,7 +125,7 @@ function SavedRequest({ request }: { request: FundingRequestSummary }) {
       label={label}
       tone={tone}
       next={next}
-      date={lastChange(request)}
+      date={lastStatusChange(request)}
     />
   );
 }

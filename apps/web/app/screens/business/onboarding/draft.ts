@@ -29,7 +29,7 @@ export type StepNumber = 1 | 2 | 3 | 4;
 
 const key = "onboardingDraft";
 
-export interface Draft {
+export interface OnboardingDraft {
   readonly values: FormValues;
   readonly step: StepNumber;
   /** The name of the chosen certificate; the file itself is never stored in the browser. */
@@ -39,7 +39,7 @@ export interface Draft {
 }
 
 /** What was typed in this tab before a reload. The consent and the file must be given again. */
-export function readDraft(): Draft {
+export function readDraft(): OnboardingDraft {
   const fresh = {
     values: emptyForm,
     step: 1,
@@ -47,7 +47,9 @@ export function readDraft(): Draft {
     submissionKey: crypto.randomUUID(),
   } as const;
   try {
-    const stored = JSON.parse(sessionStorage.getItem(key) ?? "null") as Partial<Draft> | null;
+    const stored = JSON.parse(
+      sessionStorage.getItem(key) ?? "null",
+    ) as Partial<OnboardingDraft> | null;
     if (!stored?.submissionKey) return fresh;
     const values = { ...emptyForm, ...stored.values, consent: false };
     // The steps after the documents need the file, which is not stored.
@@ -58,7 +60,7 @@ export function readDraft(): Draft {
   }
 }
 
-export function storeDraft(draft: Draft): void {
+export function storeDraft(draft: OnboardingDraft): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(draft));
   } catch {

@@ -4,17 +4,17 @@ import { dismiss, notify } from "~/ui/toast/toast";
 import { checkCertificate } from "../certificate/check-certificate";
 import { checkStep } from "./check-step.ts";
 import {
-  type Draft,
   deleteDraft,
   emptyForm,
   type FieldErrors,
   type FormValues,
+  type OnboardingDraft,
   readDraft,
   type StepNumber,
   storeDraft,
 } from "./draft.ts";
 
-export interface OnboardingForm extends Draft {
+export interface OnboardingForm extends OnboardingDraft {
   readonly certificate: File | null;
   readonly errors: FieldErrors;
   /** Nothing has been typed or chosen yet. */
@@ -35,11 +35,16 @@ export interface OnboardingForm extends Draft {
 /** One toast for what is missing: the next one replaces it, a complete step or its last missing field dismisses it. */
 const problemToast = "onboarding-problem";
 
-const beforeHydration: Draft = { values: emptyForm, step: 1, fileName: "", submissionKey: "" };
+const beforeHydration: OnboardingDraft = {
+  values: emptyForm,
+  step: 1,
+  fileName: "",
+  submissionKey: "",
+};
 
 /** The state of the form: the values, the current step and its errors. */
 export function useOnboardingForm(): OnboardingForm {
-  const [draft, setDraft] = useState<Draft>(beforeHydration);
+  const [draft, setDraft] = useState<OnboardingDraft>(beforeHydration);
   const [certificate, setCertificate] = useState<File | null>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
   // A large file takes longer to check than a small one chosen after it: the last choice counts.
@@ -49,7 +54,7 @@ export function useOnboardingForm(): OnboardingForm {
   // The server has no draft, so the first render must not use one.
   useEffect(() => setDraft(readDraft()), []);
 
-  function save(change: Partial<Draft>) {
+  function save(change: Partial<OnboardingDraft>) {
     setDraft((now) => {
       const next = { ...now, ...change };
       storeDraft(next);

@@ -44,7 +44,7 @@ export function Actions({ facts }: { facts: ActionFacts }) {
   );
 }
 
-export function Fact({ name, value, note }: { name: string; value: string; note?: string }) {
+export function CardFact({ name, value, note }: { name: string; value: string; note?: string }) {
   return (
     <div>
       <dt className="text-muted text-sm">{name}</dt>

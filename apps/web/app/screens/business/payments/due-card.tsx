@@ -3,7 +3,7 @@ import { PayForm } from "~/features/transaction/receivable/pay/pay-form";
 import type { PayableFacts } from "~/features/transaction/receivable/pay/payment";
 import { cardClass } from "~/ui/card";
 import { classes } from "~/ui/classes";
-import { Actions, CardHead, Fact } from "./card-parts.tsx";
+import { Actions, CardFact, CardHead } from "./card-parts.tsx";
 import type { DueReceivable } from "./payments-page.ts";
 
 /** What is due on a receivable, and the ways to pay it. */
@@ -13,14 +13,14 @@ export function DueCard({ due }: { due: DueReceivable }) {
     <li className={classes(cardClass, "grid gap-4 p-5 sm:p-6")}>
       <CardHead listing={listing} status={status} isDisputed={dispute !== null} />
       <dl className="figures grid grid-cols-2 gap-3 text-[0.9375rem] sm:gap-x-6 md:grid-cols-4">
-        <Fact
+        <CardFact
           name="To be paid to investors"
           value={owed ?? "Nothing"}
           {...(lateFee && { note: `includes a late fee of ${lateFee}` })}
         />
-        <Fact name="Due date" value={due.maturity} note={when} />
-        <Fact name="Paid so far" value={due.paidIn} />
-        <Fact name={due.isCampaign ? "Promised" : "Face value"} value={due.face} />
+        <CardFact name="Due date" value={due.maturity} note={when} />
+        <CardFact name="Paid so far" value={due.paidIn} />
+        <CardFact name={due.isCampaign ? "Promised" : "Face value"} value={due.face} />
       </dl>
       {dispute && (
         <p className="figures text-[0.9375rem]">

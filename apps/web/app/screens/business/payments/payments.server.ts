@@ -2,7 +2,7 @@ import {
   type DisputeEvent,
   listDisputeEvents,
 } from "@tenora/database/market/event/list-dispute-events";
-import type { Audience } from "@tenora/database/market/listing/audience";
+import type { MarketAudience } from "@tenora/database/market/listing/audience";
 import { listListings } from "@tenora/database/market/listing/list-listings";
 import type { Listing } from "@tenora/database/market/listing/listing-record";
 import {
@@ -43,7 +43,7 @@ interface Asked {
   readonly before: string;
   /** "2026-12" */
   readonly month: string;
-  readonly audience: Audience;
+  readonly audience: MarketAudience;
 }
 
 /**

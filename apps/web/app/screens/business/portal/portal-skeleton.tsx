@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonGroup } from "~/ui/loading/skeleton";
 
 /** The shape of every dashboard: its head, its status, its figures. */
-export function PortalSkeleton() {
+export function BusinessPortalSkeleton() {
   return (
     <SkeletonGroup label="Loading your business">
       <div className="on-forest bg-forest">

@@ -17,7 +17,7 @@ import { FeatureCards } from "./feature-cards.tsx";
 import { PayerPortal } from "./payer-portal.tsx";
 import { PortalBanner } from "./portal-banner.tsx";
 import { PortalHero } from "./portal-hero.tsx";
-import { PortalSkeleton } from "./portal-skeleton.tsx";
+import { BusinessPortalSkeleton } from "./portal-skeleton.tsx";
 import { StatusPanel } from "./registration/status-panel.tsx";
 import { useSellerOverview } from "./sales/use-seller-overview.ts";
 
@@ -58,7 +58,7 @@ export default function BusinessPortal() {
     !businessStatus.failedCheck;
   if (isPayer)
     return (
-      <OnceKnown isChecking={false} skeleton={<PortalSkeleton />}>
+      <OnceKnown isChecking={false} skeleton={<BusinessPortalSkeleton />}>
         <PayerPortal answer={answer} businessStatus={businessStatus}>
           <Suspense fallback={<PartOnItsWay />}>
             <OwnBills />
@@ -67,7 +67,10 @@ export default function BusinessPortal() {
       </OnceKnown>
     );
   return (
-    <OnceKnown isChecking={businessStatus.kind === "checking"} skeleton={<PortalSkeleton />}>
+    <OnceKnown
+      isChecking={businessStatus.kind === "checking"}
+      skeleton={<BusinessPortalSkeleton />}
+    >
       {isKnown && <DashboardHead businessStatus={businessStatus} />}
       {/* Also of a wallet whose business couldn't be read: who owes something came to pay it. */}
       {!isKnown && isConnected && (

@@ -14,7 +14,7 @@ import {
   sellerRecordWords,
 } from "~/features/receivable/seller/seller-record-words";
 import type { MarketFigures } from "~/market/market-figures";
-import { readMarket, unlessUnavailable } from "~/market/read-market.server";
+import { readMarket, unlessMarketUnavailable } from "~/market/read-market.server";
 
 /** What is public of a business, as it edits it, and its record on the chain in words. */
 export interface ProfilePage {
@@ -40,7 +40,7 @@ export async function loadProfile(
   context: Readonly<RouterContextProvider>,
   wallet: WalletAddress,
 ): Promise<ProfilePage | null> {
-  return unlessUnavailable(context, async (visit) => {
+  return unlessMarketUnavailable(context, async (visit) => {
     const { profile, ratings } = await visit(async (tx) => ({
       profile: await findSellerProfile(tx, { wallet }),
       ratings: await listSellerRatings(tx, wallet),

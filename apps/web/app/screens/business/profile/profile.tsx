@@ -5,7 +5,7 @@ import { Card } from "~/ui/card";
 import { loadForWallet } from "../own-page.server.ts";
 import { OwnPage } from "../own-page.tsx";
 import { businessFeatures } from "../status/feature-list";
-import { TierProgress } from "../status/tier-progress";
+import { TierProgressCard } from "../status/tier-progress";
 import { useBusinessStatus } from "../status/use-business-status";
 import type { Route } from "./+types/profile";
 import { LogoField } from "./logo-field.tsx";
@@ -46,7 +46,7 @@ function OwnTier({ page }: { page: ProfilePage }) {
         Tier {status.tier} · {tierNames[status.tier]}
       </h2>
       <p className="figures mt-1.5 max-w-[68ch] text-muted">{tierWords(status.tier, "You")}</p>
-      <TierProgress tier={status.tier} record={page.tierRecord} />
+      <TierProgressCard tier={status.tier} record={page.tierRecord} />
     </Card>
   );
 }

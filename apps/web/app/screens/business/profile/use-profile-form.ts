@@ -9,7 +9,7 @@ import { ensureWalletSession } from "~/session/prove-wallet";
 import { focusFirstError } from "~/ui/forms/focus-first-error";
 import { useWallet } from "~/wallet/wallet-provider";
 
-export interface ProfileForm {
+export interface ProfileFormState {
   readonly answers: ProfileAnswers;
   readonly errors: ProfileErrors;
   /** Why the last attempt failed; everything typed is still there. */
@@ -20,12 +20,12 @@ export interface ProfileForm {
 }
 
 /** The form of the public page, from what is public now. */
-export function useProfileForm(saved: ProfileAnswers): ProfileForm {
+export function useProfileForm(saved: ProfileAnswers): ProfileFormState {
   const wallet = useWallet();
   const [answers, setAnswers] = useState(saved);
   const [errors, setErrors] = useState<ProfileErrors>({});
   const [problem, setProblem] = useState("");
-  const [state, setState] = useState<ProfileForm["state"]>("idle");
+  const [state, setState] = useState<ProfileFormState["state"]>("idle");
 
   async function send(): Promise<string | null> {
     const rejection = await ensureWalletSession(wallet);

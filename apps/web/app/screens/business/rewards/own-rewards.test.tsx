@@ -8,7 +8,7 @@ import type {
   RewardView,
   WaitingReward,
 } from "~/features/reward/reward-view";
-import { OwnRewards } from "./own-rewards.tsx";
+import { OwnRewardsList } from "./own-rewards.tsx";
 import type { EarnedNote, MadeReward, RewardsPage } from "./rewards-page.ts";
 
 afterEach(clearPage);
@@ -44,7 +44,7 @@ const person = userEvent.setup();
 function open(made: readonly MadeReward[], server: Record<string, () => Response> = {}) {
   return renderPage({
     path: "/business/rewards",
-    page: () => <OwnRewards page={page(made)} />,
+    page: () => <OwnRewardsList page={page(made)} />,
     wallet: "connected",
     server: { ...proven, ...server },
   });
@@ -199,7 +199,7 @@ test("own rewards: more notes than a page are one press away, and the sums say w
   const made = [{ reward, listings: [12n], notes: [note(1, {})] }];
   renderPage({
     path: "/business/rewards",
-    page: () => <OwnRewards page={page(made, links)} />,
+    page: () => <OwnRewardsList page={page(made, links)} />,
     wallet: "connected",
     server: proven,
   });

@@ -13,7 +13,7 @@ import type { MadeReward, RewardsPage } from "./rewards-page.ts";
 import { WaitingRewardCard } from "./waiting-reward.tsx";
 
 /** The business's own rewards: describing one, putting it on the chain, who earned and claimed it. */
-export function OwnRewards({ page }: { page: RewardsPage }) {
+export function OwnRewardsList({ page }: { page: RewardsPage }) {
   /** The form that is open: for a new one, or for one that isn't on the chain yet. */
   const [form, setForm] = useState<"new" | WaitingReward | null>(null);
   const { data, error, isPending, refetch } = useOwnRewards();

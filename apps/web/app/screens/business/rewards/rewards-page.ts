@@ -4,7 +4,7 @@ import type { RewardView } from "~/features/reward/reward-view";
 import type { MarketFigures } from "~/market/market-figures";
 
 /** What a receivable gives its investors, in words. */
-export interface ListingReward {
+export interface RewardedListing {
   readonly listing: bigint;
   readonly status: ReceivableStatus;
   /** For all its units. */
@@ -36,7 +36,7 @@ export interface EarnedNote {
 
 export interface RewardsPage {
   readonly market: MarketFigures;
-  readonly rewards: readonly ListingReward[];
+  readonly rewards: readonly RewardedListing[];
   readonly hasMore: boolean;
   readonly made: readonly MadeReward[];
   /** Where older notes that earned rewards are; null on the last page. */

@@ -1,4 +1,4 @@
-import type { Audience } from "@tenora/database/market/listing/audience";
+import type { MarketAudience } from "@tenora/database/market/listing/audience";
 import { findListings } from "@tenora/database/market/listing/find-listings";
 import { listListings } from "@tenora/database/market/listing/list-listings";
 import type { Listing } from "@tenora/database/market/listing/listing-record";
@@ -19,9 +19,9 @@ import { isRewardOver } from "@tenora/domain/reward/reward-state";
 import type { RouterContextProvider } from "react-router";
 import { noteRewardState } from "~/features/reward/note-reward-state";
 import { toRewardView } from "~/features/reward/to-reward-view";
-import { readMarket, unlessUnavailable } from "~/market/read-market.server";
+import { readMarket, unlessMarketUnavailable } from "~/market/read-market.server";
 import { servicesContext } from "~/services.server";
-import type { EarnedNote, ListingReward, MadeReward, RewardsPage } from "./rewards-page.ts";
+import type { EarnedNote, MadeReward, RewardedListing, RewardsPage } from "./rewards-page.ts";
 
 const notesOnPage = 500;
 
@@ -32,10 +32,10 @@ const notesOnPage = 500;
 export async function loadRewards(
   context: Readonly<RouterContextProvider>,
   wallet: WalletAddress,
-  { after, audience }: { readonly after: bigint | undefined; readonly audience: Audience },
+  { after, audience }: { readonly after: bigint | undefined; readonly audience: MarketAudience },
 ): Promise<RewardsPage | null> {
   const { rewards: contract } = context.get(servicesContext).settings.publicConfig.contracts;
-  return unlessUnavailable(context, async (visit) => {
+  return unlessMarketUnavailable(context, async (visit) => {
     const found = await readMarket(context, async (tx, head) => {
       const query = { seller: [wallet], audience, limit: 100 };
       const { listings, next } = await listListings(tx, query, BigInt(head.time));
@@ -78,7 +78,7 @@ export async function loadRewards(
   });
 }
 
-function toReward(listing: Listing, promised: readonly MarketReward[]): ListingReward {
+function toReward(listing: Listing, promised: readonly MarketReward[]): RewardedListing {
   const { id, status, ledger, pricePerUnit, totalUnits, token, aprBps, reward } = listing;
   const isOnSale = status === "open" || status === "selling";
   const isOff = isSaleOff(status);

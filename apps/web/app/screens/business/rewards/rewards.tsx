@@ -10,9 +10,9 @@ import { loadReceivables } from "../own-page.server.ts";
 import { OwnPage } from "../own-page.tsx";
 import { businessFeatures } from "../status/feature-list";
 import type { Route } from "./+types/rewards";
-import { OwnRewards } from "./own-rewards.tsx";
+import { OwnRewardsList } from "./own-rewards.tsx";
 import { loadRewards } from "./rewards.server.ts";
-import type { ListingReward, RewardsPage } from "./rewards-page.ts";
+import type { RewardedListing, RewardsPage } from "./rewards-page.ts";
 import { InterestTemplates } from "./templates.tsx";
 
 const [, feature] = businessFeatures;
@@ -53,7 +53,7 @@ function RewardList({ page }: { page: RewardsPage }) {
         </p>
         <InterestTemplates />
       </section>
-      <OwnRewards page={page} />
+      <OwnRewardsList page={page} />
       <section aria-labelledby="per-receivable" className="mt-12">
         <h2 id="per-receivable" className="font-medium font-serif text-heading">
           Rewards by receivable
@@ -86,7 +86,7 @@ function RewardList({ page }: { page: RewardsPage }) {
 function ReceivableReward({
   reward: { listing, status, interest, yearly, reward },
 }: {
-  reward: ListingReward;
+  reward: RewardedListing;
 }) {
   const { label, tone } = statusWords[status];
   return (

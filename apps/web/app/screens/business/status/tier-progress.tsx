@@ -3,7 +3,7 @@ import { type TierRecord, tierProgress } from "@tenora/domain/business/tier-prog
 import { Progress } from "~/ui/loading/progress";
 
 /** How far a business is on its way to the next tier, and what stops it. */
-export function TierProgress({ tier, record }: { tier: Tier; record: TierRecord }) {
+export function TierProgressCard({ tier, record }: { tier: Tier; record: TierRecord }) {
   const progress = tierProgress(tier, record);
   if (progress === null) return null;
   const { next, done, needed, isHeldBack, isEarned } = progress;

@@ -8,7 +8,7 @@ import type { ListingFacts } from "~/features/receivable/summary/listing-facts";
 import type { WordPair } from "~/features/receivable/terms/word-pair";
 import type { RewardView } from "~/features/reward/reward-view";
 import type { MarketFigures } from "~/market/market-figures";
-import type { History, Milestone, NoteRow } from "./history/listing-history.ts";
+import type { ListingHistory, Milestone, NoteLine } from "./history/listing-history.ts";
 import type { OfferFacts } from "./offer/offer-facts.ts";
 import type { RecoveryWords } from "./recovery/recovery-words.ts";
 
@@ -76,8 +76,8 @@ export interface ListingPage {
   /** Null unless it is late or in default. */
   readonly recovery: RecoveryWords | null;
   readonly timeline: readonly Milestone[];
-  readonly history: History;
-  readonly notes: readonly NoteRow[];
+  readonly history: ListingHistory;
+  readonly notes: readonly NoteLine[];
   readonly hasMoreNotes: boolean;
   /** The terms let nobody transfer one. */
   readonly areNotesLocked: boolean;

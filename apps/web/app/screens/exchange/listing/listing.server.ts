@@ -27,10 +27,10 @@ import { recourseTerm } from "~/features/receivable/terms/recourse-words.server.
 import { termsTable } from "~/features/receivable/terms/terms-table.server.ts";
 import { mainTermsNow, moreTermsNow } from "~/features/receivable/terms/terms-words.server.ts";
 import type { WordPair } from "~/features/receivable/terms/word-pair";
-import { lacksBlocks, readMarket, unlessUnavailable } from "~/market/read-market.server";
+import { lacksBlocks, readMarket, unlessMarketUnavailable } from "~/market/read-market.server";
 import { servicesContext } from "~/services.server";
 import { listingHistory, readHistory } from "./history/history.server.ts";
-import type { NoteRow } from "./history/listing-history.ts";
+import type { NoteLine } from "./history/listing-history.ts";
 import { milestones } from "./history/milestones.server.ts";
 import type { ListingPage } from "./listing-page.ts";
 import type { OfferFacts } from "./offer/offer-facts.ts";
@@ -60,7 +60,7 @@ export async function loadListing(
   const id = BigInt(text);
   const services = context.get(servicesContext);
   const { publicConfig } = services.settings;
-  return unlessUnavailable(context, async (visit) => {
+  return unlessMarketUnavailable(context, async (visit) => {
     const found = await readMarket(context, async (tx, head) => {
       const now = BigInt(head.time);
       const listing = await findListing(tx, id, now);
@@ -133,7 +133,7 @@ function debtorLines({ kind, debtorProfile }: DisclosedListing): WordPair[] {
   ];
 }
 
-const noteRow = (note: Note, { token, ledger }: Listing): NoteRow => ({
+const noteRow = (note: Note, { token, ledger }: Listing): NoteLine => ({
   id: note.id,
   name: `${note.id >> 24n}-${note.id & 0xffffffn}`,
   owner: note.owner,

@@ -19,7 +19,7 @@ import { OfferPanel } from "./offer/offer-panel.tsx";
 import { RecoveryCard } from "./recovery/recovery-card.tsx";
 import { RewardPanel } from "./reward/reward.tsx";
 import { RiskCard } from "./risk/disclosure.tsx";
-import { CampaignCard, SellerCard, Terms } from "./terms/terms.tsx";
+import { CampaignCard, SellerCard, TermsCard } from "./terms/terms.tsx";
 import { WatchPanel } from "./watch/watch-panel.tsx";
 
 export const meta = ({ loaderData: page }: Route.MetaArgs) => [
@@ -72,7 +72,7 @@ function Receivable({ page }: { page: ListingPage }) {
           <RecoveryCard recovery={page.recovery} />
           <CampaignCard page={page} />
           <RewardPanel reward={page.reward} />
-          <Terms page={page} />
+          <TermsCard page={page} />
           <RiskCard page={page} />
           <Timeline timeline={page.timeline} />
           <SellerCard seller={page.seller} />

@@ -18,9 +18,9 @@ import {
   readRepaymentRecords,
 } from "@tenora/database/market/seller/read-repayment-record";
 import type { RouterContextProvider } from "react-router";
-import { toSummary } from "~/features/receivable/summary/listing-summary.server";
+import { toListingSummary } from "~/features/receivable/summary/listing-summary.server";
 import { marketFigures, repaymentFigure } from "~/market/figures.server";
-import { readMarket, unlessUnavailable } from "~/market/read-market.server";
+import { readMarket, unlessMarketUnavailable } from "~/market/read-market.server";
 import { filterGroups } from "./filters/filter-groups.server.ts";
 import type { ListingsPage } from "./listings-page.ts";
 import { tableColumns } from "./table/table-columns.server.ts";
@@ -34,7 +34,7 @@ export async function loadListings(
   params: URLSearchParams,
 ): Promise<ListingsPage | null> {
   const address = readListingsAddress(params);
-  return unlessUnavailable(context, async (visit) => {
+  return unlessMarketUnavailable(context, async (visit) => {
     const { sellers, records } = await visit(async (tx) => ({
       sellers: await findSellerSlugs(tx, { slugs: address.chosen.seller }),
       records: await matchRecords(tx, toListingFilter(address), { everyGrade: true }),
@@ -68,7 +68,7 @@ export async function loadListings(
       tabs: listingsTabs(counts, address),
       filters: filterGroups(counts, address, sellers),
       total: counts.total,
-      listings: listings.map((listing) => toSummary(listing, market.now, repaid)),
+      listings: listings.map((listing) => toListingSummary(listing, market.now, repaid)),
       links: linksOf(address, page.next),
     };
   });

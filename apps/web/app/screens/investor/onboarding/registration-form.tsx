@@ -4,7 +4,7 @@ import { Button } from "~/ui/button";
 import { CheckboxField } from "~/ui/forms/checkbox-field";
 import { TextField } from "~/ui/forms/text-field";
 import { AlreadyRegistered } from "./already-registered.tsx";
-import { type FormValues, useRegistration } from "./use-registration.ts";
+import { type RegistrationValues, useRegistration } from "./use-registration.ts";
 import { WalletField } from "./wallet-field.tsx";
 
 const fields = [
@@ -24,7 +24,7 @@ const fields = [
     maxLength: 64,
     help: "From your passport or national identity card; for an institution, its registration number. We store it encrypted and use it for our review.",
   },
-] as const satisfies readonly ({ name: keyof FormValues } & Record<string, unknown>)[];
+] as const satisfies readonly ({ name: keyof RegistrationValues } & Record<string, unknown>)[];
 
 export function RegistrationForm() {
   const { values, errors, isSubmitting, change, submit } = useRegistration();

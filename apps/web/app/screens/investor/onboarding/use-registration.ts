@@ -15,10 +15,12 @@ import { focusFirstError } from "~/ui/forms/focus-first-error";
 import { dismiss, notify } from "~/ui/toast/toast";
 import { useWallet } from "~/wallet/wallet-provider";
 
-export type FormValues = Omit<InvestorForm, "agreeTerms"> & { readonly agreeTerms: boolean };
-type FieldErrors = Partial<Record<keyof FormValues, string>>;
+export type RegistrationValues = Omit<InvestorForm, "agreeTerms"> & {
+  readonly agreeTerms: boolean;
+};
+type FieldErrors = Partial<Record<keyof RegistrationValues, string>>;
 
-const emptyForm: FormValues = {
+const emptyForm: RegistrationValues = {
   investorName: "",
   email: "",
   country: "",
@@ -38,7 +40,7 @@ export function useRegistration() {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [isSubmitting, setSubmitting] = useState(false);
 
-  function change(changed: Partial<FormValues>) {
+  function change(changed: Partial<RegistrationValues>) {
     setValues((now) => ({ ...now, ...changed }));
     setErrors((now) => ({ ...now, ...fromKeys(changed, undefined) }));
   }
@@ -84,7 +86,7 @@ export function useRegistration() {
 
 function firstErrors(issues: readonly { path: PropertyKey[]; message: string }[]): FieldErrors {
   const errors: FieldErrors = {};
-  for (const { path, message } of issues) errors[path[0] as keyof FormValues] ??= message;
+  for (const { path, message } of issues) errors[path[0] as keyof RegistrationValues] ??= message;
   return errors;
 }
 

@@ -6,7 +6,7 @@ export const steps = [
   "Invest in receivable NFTs and collect rewards at maturity",
 ] as const;
 
-export const features = [
+export const portalFeatures = [
   {
     title: "Browse Opportunities",
     text: "Invoices and orders for sale, by risk level, return type and payment timeframe.",

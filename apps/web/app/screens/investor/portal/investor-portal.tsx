@@ -12,7 +12,7 @@ import { Dialog } from "~/ui/dialog";
 import { useWallet } from "~/wallet/wallet-provider";
 import { samples } from "./copy.ts";
 import { HowItWorks } from "./how-it-works.tsx";
-import { Offers } from "./offers.tsx";
+import { OpenOffers } from "./offers.tsx";
 import type { LiveOffer } from "./overview/holder-overview.ts";
 import { useHolderOverview } from "./overview/use-holder-overview.ts";
 import { PortalFeatures } from "./portal-features.tsx";
@@ -52,7 +52,7 @@ export function InvestorPortal({ offers = [] }: InvestorPortalProps) {
         )}
         {!isKnown && offers.length > 0 && (
           <div className="mt-8">
-            <Offers offers={offers} isForStrangers />
+            <OpenOffers offers={offers} isForStrangers />
           </div>
         )}
         <Folded isFolded={isKnown}>

@@ -12,7 +12,7 @@ interface OffersProps {
 }
 
 /** What an approved investor can buy now. */
-export function Offers({ offers, isForStrangers = false }: OffersProps) {
+export function OpenOffers({ offers, isForStrangers = false }: OffersProps) {
   return (
     <section aria-labelledby="offers" className="@container">
       <h2 id="offers" className="font-medium font-serif text-heading">

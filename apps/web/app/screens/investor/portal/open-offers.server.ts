@@ -16,7 +16,7 @@ import { troubleNowWords } from "@tenora/domain/receivable/on-time-words";
 import type { RouterContextProvider } from "react-router";
 import { sellerName, unbrokenName } from "~/features/receivable/seller/seller-name";
 import { daysFrom, timeLeft } from "~/features/receivable/terms-words";
-import { readMarket, unlessUnavailable } from "~/market/read-market.server";
+import { readMarket, unlessMarketUnavailable } from "~/market/read-market.server";
 import type { LiveOffer } from "./overview/holder-overview";
 
 const mostOffers = 3;
@@ -46,7 +46,7 @@ export async function loadOpenOffers(
     offers: await listOpenOffers(tx, BigInt(head.time)),
   }));
   if (found === null) return [];
-  const listings = await unlessUnavailable(context, (visit) =>
+  const listings = await unlessMarketUnavailable(context, (visit) =>
     visit((tx) => discloseListings(tx, found.offers.listings)),
   );
   return (listings ?? []).map((one) => toOffer(one, found.offers.records, found.market.now));

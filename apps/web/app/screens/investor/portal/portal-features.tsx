@@ -5,7 +5,7 @@ import Store from "lucide-react/icons/store";
 import { Link } from "react-router";
 import { cardClass } from "~/ui/card";
 import { classes } from "~/ui/classes";
-import { features } from "./copy.ts";
+import { portalFeatures } from "./copy.ts";
 
 const icons = [Search, ChartPie, Gift, Store] as const;
 
@@ -16,7 +16,7 @@ export function PortalFeatures() {
         In this portal
       </h2>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4 lg:gap-5">
-        {features.map(({ title, text, to, action }, at) => {
+        {portalFeatures.map(({ title, text, to, action }, at) => {
           const Icon = icons[at] ?? Search;
           return (
             <li key={title} className={classes(cardClass, "flex flex-col p-6")}>

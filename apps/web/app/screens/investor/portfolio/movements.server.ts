@@ -76,4 +76,4 @@ function kindOf({ type, wallet: owner }: MarketEvent, wallet: string) {
 }
 
 /** As on its picture: "12-3", the third note of listing 12. */
-export const noteName = (note: bigint): string => `${note >> 24n}-${note & 0xffffffn}`;
+export const noteNumber = (note: bigint): string => `${note >> 24n}-${note & 0xffffffn}`;

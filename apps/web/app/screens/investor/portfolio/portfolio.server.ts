@@ -1,5 +1,5 @@
 import { listDisputeEvents } from "@tenora/database/market/event/list-dispute-events";
-import type { Audience } from "@tenora/database/market/listing/audience";
+import type { MarketAudience } from "@tenora/database/market/listing/audience";
 import { listCollections } from "@tenora/database/market/payment/list-collections";
 import { findRewards } from "@tenora/database/market/payment/list-rewards";
 import { listRateable } from "@tenora/database/market/seller/rating-basis";
@@ -10,7 +10,7 @@ import type { WalletAddress } from "@tenora/domain/ethereum/wallet-address";
 import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
 import type { RouterContextProvider } from "react-router";
 import { sellerName } from "~/features/receivable/seller/seller-name";
-import { readMarket, unlessUnavailable } from "~/market/read-market.server";
+import { readMarket, unlessMarketUnavailable } from "~/market/read-market.server";
 import type { PortfolioPage } from "./portfolio-page.ts";
 import { positionGroups } from "./positions/positions.server.ts";
 import { noFigures, readWhole, wholeFigures } from "./whole-portfolio.server.ts";
@@ -23,10 +23,10 @@ const mostAnalysed = 1_000;
 export async function loadPortfolio(
   context: Readonly<RouterContextProvider>,
   wallet: WalletAddress,
-  { after, audience }: { readonly after: bigint | undefined; readonly audience: Audience },
+  { after, audience }: { readonly after: bigint | undefined; readonly audience: MarketAudience },
 ): Promise<PortfolioPage | null> {
   const isFirst = after === undefined;
-  return unlessUnavailable(context, async (visit) => {
+  return unlessMarketUnavailable(context, async (visit) => {
     const found = await readMarket(context, async (tx, head) => {
       const now = BigInt(head.time);
       const limit = isFirst ? mostAnalysed : pageSize;

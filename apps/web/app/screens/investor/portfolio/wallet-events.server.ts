@@ -1,12 +1,12 @@
 import type { MarketEvent } from "@tenora/database/market/event/event-record";
-import type { Audience } from "@tenora/database/market/listing/audience";
+import type { MarketAudience } from "@tenora/database/market/listing/audience";
 import type { EventPosition } from "@tenora/database/market/market-tables";
 import { listWalletEvents } from "@tenora/database/market/wallet/list-wallet-events";
 import type { Transaction } from "@tenora/database/transaction/transaction";
 
 export interface WalletEventsRange {
   readonly wallet: string;
-  readonly audience: Audience;
+  readonly audience: MarketAudience;
   readonly types: readonly string[];
   /** From the first to the last of these seconds since 1970; all of them without it. */
   readonly period?: { readonly from: number; readonly to: number } | undefined;

@@ -1,5 +1,5 @@
 import { discloseListings } from "@tenora/database/disclosure/disclose-listings";
-import type { Audience } from "@tenora/database/market/listing/audience";
+import type { MarketAudience } from "@tenora/database/market/listing/audience";
 import {
   type Collection,
   readCollectedTotals,
@@ -28,7 +28,11 @@ export const noFigures: WholeFigures = {
 /** What the figures of a whole wallet need beside its notes, at `now` (seconds since 1970). */
 export async function readWhole(
   tx: Transaction<"market">,
-  query: { readonly wallet: WalletAddress; readonly audience: Audience; readonly most: number },
+  query: {
+    readonly wallet: WalletAddress;
+    readonly audience: MarketAudience;
+    readonly most: number;
+  },
   now: bigint,
 ) {
   const { wallet, audience } = query;

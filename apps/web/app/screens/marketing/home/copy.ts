@@ -2,7 +2,7 @@ import { brand } from "@tenora/domain/brand";
 
 const { product } = brand;
 
-export const features = [
+export const homeFeatures = [
   {
     title: "Invoice & Order Factoring",
     text: "Sell an unpaid invoice or a confirmed purchase order and be paid now, instead of in 30, 60 or 90 days.",
@@ -21,7 +21,7 @@ export const features = [
   },
 ] as const;
 
-export interface Step {
+export interface HomeStep {
   readonly number: number;
   readonly title: string;
   readonly description: string;
@@ -29,7 +29,7 @@ export interface Step {
   readonly externalLink?: { readonly url: string; readonly image: string };
 }
 
-export const businessSteps: readonly Step[] = [
+export const businessSteps: readonly HomeStep[] = [
   {
     number: 1,
     title: `Submit ${product}`,
@@ -56,7 +56,7 @@ export const businessSteps: readonly Step[] = [
   },
 ];
 
-export const investorSteps: readonly Step[] = [
+export const investorSteps: readonly HomeStep[] = [
   {
     number: 1,
     title: "Browse the exchange",

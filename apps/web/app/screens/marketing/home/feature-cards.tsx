@@ -1,18 +1,18 @@
 import { cardClass } from "~/ui/card";
 import { classes } from "~/ui/classes";
-import { features } from "./copy.ts";
-import { Backers, Checks, InvoicePaid, Record } from "./feature-pictures.tsx";
+import { homeFeatures } from "./copy.ts";
+import { Backers, ChecksPicture, InvoicePaid, Record } from "./feature-pictures.tsx";
 
-const pictures = [InvoicePaid, Backers, Checks, Record] as const;
+const pictures = [InvoicePaid, Backers, ChecksPicture, Record] as const;
 
-export function FeatureCards() {
+export function HomeFeatures() {
   return (
     <section aria-labelledby="features" className="page-width pb-14 sm:pb-28">
       <h2 id="features" className="sr-only">
         What the exchange offers
       </h2>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4 lg:gap-5">
-        {features.map(({ title, text }, at) => {
+        {homeFeatures.map(({ title, text }, at) => {
           const Picture = pictures[at] ?? InvoicePaid;
           return (
             <li key={title} className={classes(cardClass, "overflow-hidden")}>

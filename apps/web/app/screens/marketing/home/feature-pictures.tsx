@@ -59,7 +59,7 @@ export function Backers() {
 const checks = ["Certificate checked", "Customer confirmed", "Offered once only"] as const;
 
 /** What a reviewer has checked. */
-export function Checks() {
+export function ChecksPicture() {
   return (
     <div className="space-y-1.5">
       {checks.map((text) => (

@@ -1,7 +1,7 @@
 import { brand } from "@tenora/domain/brand";
 import { Link } from "react-router";
 import { buttonClass } from "~/ui/button";
-import { Calculator } from "./calculator/calculator.tsx";
+import { HomeCalculator } from "./calculator/calculator.tsx";
 
 export function Hero() {
   return (
@@ -26,7 +26,7 @@ export function Hero() {
         <p className="mt-6 max-w-[58ch] text-muted text-sm max-lg:hidden">{caution}</p>
       </div>
       <div>
-        <Calculator />
+        <HomeCalculator />
         <p className="mt-5 max-w-[58ch] text-muted text-sm lg:hidden">{caution}</p>
       </div>
     </section>

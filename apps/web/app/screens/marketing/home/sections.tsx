@@ -1,5 +1,5 @@
 import { ChoosePortal } from "./choose-portal.tsx";
-import { FeatureCards } from "./feature-cards.tsx";
+import { HomeFeatures } from "./feature-cards.tsx";
 import { Hero } from "./hero.tsx";
 import type { HomeMarket } from "./market/home-market.ts";
 import { MarketTotals } from "./market/market-totals.tsx";
@@ -20,7 +20,7 @@ export function Sections() {
     <>
       <Hero />
       <MarketTotals />
-      <FeatureCards />
+      <HomeFeatures />
       <Steps />
       <TierPlates />
       <ChoosePortal />

@@ -1,5 +1,5 @@
 import ArrowUpRight from "lucide-react/icons/arrow-up-right";
-import { businessSteps, investorSteps, type Step } from "./copy.ts";
+import { businessSteps, type HomeStep, investorSteps } from "./copy.ts";
 import { LaneListing } from "./market/lane-listing.tsx";
 import { PortalPicture } from "./portal-picture.tsx";
 
@@ -45,7 +45,7 @@ export function Steps() {
   );
 }
 
-function StepLine({ step }: { step: Step }) {
+function StepLine({ step }: { step: HomeStep }) {
   return (
     <li className="group relative grid grid-cols-[2.75rem_1fr] gap-x-5 pb-6 last:pb-0 sm:pb-9">
       <span
@@ -64,7 +64,7 @@ function StepLine({ step }: { step: Step }) {
   );
 }
 
-function StepExtras({ step: { coins = [], externalLink } }: { step: Step }) {
+function StepExtras({ step: { coins = [], externalLink } }: { step: HomeStep }) {
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1">
       {coins.map(({ name, image }) => (

@@ -1,4 +1,4 @@
-import type { CertificateRequest } from "@tenora/database/business/review/find-certificate-requests";
+import type { RequestedCertificate } from "@tenora/database/business/review/find-certificate-requests";
 import type { InvestorRecord } from "@tenora/database/investor/investor-record";
 import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
 import type { ReactNode } from "react";
@@ -8,7 +8,7 @@ import { usePendingSearch } from "../search/use-pending-search.ts";
 import { actionCell, ListCell, nameCell, narrowCell } from "./list-table.tsx";
 import { RowLink } from "./row-link.tsx";
 import { ShortMoment } from "./short-moment.tsx";
-import { Waiting } from "./waiting-cell.tsx";
+import { WaitingTime } from "./waiting-cell.tsx";
 
 interface EntryCellsProps {
   /** The fields that businesses and investors share. */
@@ -17,7 +17,7 @@ interface EntryCellsProps {
     "country" | "walletAddress" | "status" | "suspendedAt" | "erasedAt" | "createdAt"
   >;
   /** What was asked of a pending business. */
-  readonly certificateRequest?: CertificateRequest | undefined;
+  readonly certificateRequest?: RequestedCertificate | undefined;
   /** A cell before the status. */
   readonly children?: ReactNode;
   readonly name: string;
@@ -66,7 +66,7 @@ export function EntryCells({
         {isWaiting && (
           <>
             <span className="max-xl:sr-only"> · </span>
-            <Waiting since={entry.createdAt} reviewDays={reviewDays} now={now} />
+            <WaitingTime since={entry.createdAt} reviewDays={reviewDays} now={now} />
           </>
         )}
       </ListCell>

@@ -16,7 +16,7 @@ interface WaitingProps {
 }
 
 /** When a decision is due that something waits for, and for how long it has been. */
-export function Waiting({ since, now, reviewDays }: WaitingProps) {
+export function WaitingTime({ since, now, reviewDays }: WaitingProps) {
   const due = afterWorkingDays(new Date(since).getTime(), reviewDays);
   const isOverdue = now > due;
   const words = `Due ${formatDayAndMonth(new Date(due))}`;
@@ -54,6 +54,6 @@ export const WaitingCell = ({
     <ListCell className="max-md:hidden md:table-cell" />
   ) : (
     <ListCell label={waitingColumn} className={narrowCell}>
-      <Waiting since={since} {...rest} />
+      <WaitingTime since={since} {...rest} />
     </ListCell>
   );

@@ -26,7 +26,7 @@ export function valuesOf(article: ArticleForEditing | null): ArticleValues {
   return { title, slug, excerpt: excerpt ?? "", tags: tags.join(", "), coverImageUrl, content };
 }
 
-export const isSame = (one: ArticleValues, other: ArticleValues): boolean =>
+export const isSameArticle = (one: ArticleValues, other: ArticleValues): boolean =>
   (Object.keys(one) as (keyof ArticleValues)[]).every((key) => one[key] === other[key]);
 
 /** The fields as the server takes them. */

@@ -3,7 +3,7 @@ import { type RequestResult, sendRequest } from "~/http/send-request";
 import { type ArticleValues, toInput } from "./article-values.ts";
 import type { useArticleText } from "./use-article-text.ts";
 
-export type FieldErrors = Partial<Record<keyof ArticleValues, string>>;
+export type ArticleErrors = Partial<Record<keyof ArticleValues, string>>;
 type Saved = { readonly updatedAt: string };
 /** Null when a field is invalid, which says so itself. */
 type Sent = Promise<RequestResult<Saved> | null>;
@@ -12,7 +12,7 @@ type Sent = Promise<RequestResult<Saved> | null>;
 export function articleRequests(
   text: ReturnType<typeof useArticleText>,
   onSaved: () => void,
-  refuse: (errors: FieldErrors) => null,
+  refuse: (errors: ArticleErrors) => null,
 ) {
   const { id, values, version } = text;
   const path = `/api/admin/articles/${id}`;
@@ -55,8 +55,8 @@ export function articleRequests(
   return { save, publish, unpublish: () => setPublished(false, version), remove };
 }
 
-function firstErrors(issues: readonly { path: PropertyKey[]; message: string }[]): FieldErrors {
-  const errors: FieldErrors = {};
+function firstErrors(issues: readonly { path: PropertyKey[]; message: string }[]): ArticleErrors {
+  const errors: ArticleErrors = {};
   for (const { path, message } of issues) errors[path[0] as keyof ArticleValues] ??= message;
   return errors;
 }

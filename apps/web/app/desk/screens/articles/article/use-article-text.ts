@@ -2,7 +2,7 @@ import type { ArticleForEditing } from "@tenora/database/article/find-article-by
 import { slugOf } from "@tenora/domain/article/article";
 import { useEffect, useRef, useState } from "react";
 import { unsavedArticle, useMemory } from "~/desk/features/in-memory-state";
-import { type ArticleValues, isSame, valuesOf } from "./article-values.ts";
+import { type ArticleValues, isSameArticle, valuesOf } from "./article-values.ts";
 
 interface ArticleText {
   /** The article's id, or the one that it will have. */
@@ -27,7 +27,7 @@ export function useArticleText(article: ArticleForEditing | null) {
   );
   const [text, setText] = useState(() => restored ?? textOf(article));
   const [savedValues, setSavedValues] = useState(() => valuesOf(article));
-  const isDirty = !isSame(text.values, savedValues);
+  const isDirty = !isSameArticle(text.values, savedValues);
   const newest = useRef(text);
   newest.current = text;
 
@@ -49,7 +49,7 @@ export function useArticleText(article: ArticleForEditing | null) {
     const later = { ...newest.current, version };
     // Also without an effect: the editor may be closed by now.
     memory.write(nameOf(newest.current), null);
-    memory.write(nameOf(later), isSame(later.values, values) ? null : later);
+    memory.write(nameOf(later), isSameArticle(later.values, values) ? null : later);
     setRestored(null);
     setSavedValues(values);
     setText((now) => ({ ...now, version }));

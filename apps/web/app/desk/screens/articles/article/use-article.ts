@@ -7,7 +7,7 @@ import type { RequestFailure, RequestResult } from "~/http/send-request";
 import { focusFirstError } from "~/ui/forms/focus-first-error";
 import { notify } from "~/ui/toast/toast";
 import type { ArticleValues } from "./article-values.ts";
-import { articleRequests, type FieldErrors } from "./send-article.ts";
+import { type ArticleErrors, articleRequests } from "./send-article.ts";
 import { useArticleText, versionOf } from "./use-article-text.ts";
 
 export type Editing = ReturnType<typeof useArticle>;
@@ -31,7 +31,7 @@ const savedForReaders = "Readers see the changes within seconds.";
  */
 export function useArticle(article: ArticleForEditing | null, onCreated: (id: string) => void) {
   const text = useArticleText(article);
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const [errors, setErrors] = useState<ArticleErrors>({});
   const [busy, setBusy] = useState<Action | null>(null);
   const outcome = useOutcome(article, onCreated);
   const { conflict, setConflict, list, report, follow } = outcome;

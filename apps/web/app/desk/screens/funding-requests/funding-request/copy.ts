@@ -30,7 +30,7 @@ export const eventLabels: Record<string, string> = {
 };
 
 /** Common reasons to choose from. The business reads them. */
-export const rejectionReasons = [
+export const requestRejectionReasons = [
   "We couldn't verify your customer's contact.",
   "Your customer didn't confirm the invoice.",
   "The documents don't match the request.",

@@ -35,8 +35,8 @@ import { useReviewActions } from "./review/use-review-actions.ts";
 import { Risk } from "./risk.tsx";
 import { TierLimit } from "./seller/tier-limit.tsx";
 import type { Limits } from "./seller/tier-position.ts";
-import { SimilarRequests } from "./similar/similar-requests.tsx";
-import { SplitAmount } from "./similar/split-amount.tsx";
+import { SimilarRequestsCard } from "./similar/similar-requests.tsx";
+import { SplitAmountNotice } from "./similar/split-amount.tsx";
 
 /** How long requests of one business count together, in ms: 30 days. */
 const splitWindowMs = 30 * 86_400_000;
@@ -147,9 +147,11 @@ export default function FundingRequestReview({ loaderData, params: { id } }: Rou
       )}
       <ReviewColumns document={<Documents request={request} />}>
         {isInReview && <ReviewChecklist items={checklist} />}
-        {isInReview && split && <SplitAmount split={split} stablecoin={request.draft.stablecoin} />}
+        {isInReview && split && (
+          <SplitAmountNotice split={split} stablecoin={request.draft.stablecoin} />
+        )}
         {!requiredChecks(request.draft.kind).includes("duplicates") && (
-          <SimilarRequests request={request} similar={similar} />
+          <SimilarRequestsCard request={request} similar={similar} />
         )}
         <EInvoices request={request} business={business} refused={loaded.refused} />
         <ReviewFacts

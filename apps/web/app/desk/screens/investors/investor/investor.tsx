@@ -13,7 +13,7 @@ import { useLastLoaded } from "~/ui/loading/use-last-loaded";
 import { loadAsAdmin } from "../../load-as-admin.server.ts";
 import type { Route } from "./+types/investor";
 import { readChainEligibility } from "./eligibility/chain-eligibility.server.ts";
-import { SignedEligibility } from "./eligibility/signed-eligibility.tsx";
+import { EligibilitySignature } from "./eligibility/signed-eligibility.tsx";
 import { GovernmentId } from "./government-id/government-id.tsx";
 import { isIdViewed } from "./government-id/id-viewed.ts";
 import { readHoldings } from "./holdings.server.ts";
@@ -84,7 +84,7 @@ export default function InvestorDetails({ loaderData, params: { id } }: Route.Co
       )}
       <div className="space-y-8">
         <DialogHost>
-          <SignedEligibility investor={investor} />
+          <EligibilitySignature investor={investor} />
         </DialogHost>
         <InvestorFacts investor={investor} reviewDays={investor.config.reviewWorkingDays} />
         {investor.erasedAt === null && (

@@ -2,7 +2,7 @@ import { ListCell, ListRow, narrowCell } from "~/desk/features/list/table/list-t
 import { classes } from "~/ui/classes";
 import type { DeskRow } from "../desk.ts";
 import { ReceivableName } from "../receivable-name.tsx";
-import { Amount, CaseLink, contactWords, FollowUp, Problem, When } from "../row-parts.tsx";
+import { Amount, CaseLink, contactWords, FollowUp, RowProblem, When } from "../row-parts.tsx";
 import { AttentionButton, hasAction } from "./attention-button.tsx";
 
 /** All the room that the other columns leave: in a wide table its two lines are cut there, else they wrap. */
@@ -47,7 +47,7 @@ export function AttentionRow({ row, now, canSend, hasActions }: RowProps) {
         )}
         {/* One line: what has no room beside the problem and its time is cut as a whole, a follow-up last. */}
         <span className="figures mt-0.5 mb-1 hidden h-6.5 flex-wrap items-center gap-x-2 overflow-hidden text-xs md:@max-[62rem]:flex">
-          <Problem row={row} />
+          <RowProblem row={row} />
           <span>
             <When row={row} now={now} />
           </span>
@@ -66,7 +66,7 @@ export function AttentionRow({ row, now, canSend, hasActions }: RowProps) {
           "max-md:col-span-2 max-md:col-start-1 max-md:row-start-2",
         )}
       >
-        <Problem row={row} />
+        <RowProblem row={row} />
       </ListCell>
       <ListCell
         label="Amount"

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { amountFact, factsOf, headlinesOf } from "./case-facts.ts";
+import { amountFact, caseFacts, headlinesOf } from "./case-facts.ts";
 
-type Listing = Parameters<typeof factsOf>[0];
+type Listing = Parameters<typeof caseFacts>[0];
 
 const day = 86_400;
 const maturity = Date.parse("2026-03-01T23:59:59Z") / 1_000;
@@ -34,8 +34,8 @@ const listing = (changes: Partial<Listing> = {}) =>
     ...changes,
   }) as Listing;
 
-const loss = (...facts: Parameters<typeof factsOf>) =>
-  factsOf(...facts).find(([label]) => label === "If the customer doesn’t pay")?.[1];
+const loss = (...facts: Parameters<typeof caseFacts>) =>
+  caseFacts(...facts).find(([label]) => label === "If the customer doesn’t pay")?.[1];
 
 const withRecourse = "With recourse: the business must repay if its customer doesn’t.";
 
@@ -53,7 +53,7 @@ test("case: says who bears the loss, by the terms, else by the funding request, 
 });
 
 test("case: the unpaid repayment and the late fee make up what holders are owed today", () => {
-  const facts = new Map(factsOf(listing()));
+  const facts = new Map(caseFacts(listing()));
   expect(facts.get("Unpaid repayment")).toBe("1,000.00 USDC");
   expect(facts.get("Late fee")).toBe("20.00 USDC");
   expect(amountFact(listing())).toEqual(["Owed to holders today", "1,020.00 USDC"]);

@@ -36,7 +36,7 @@ const owing = (baseUnits: bigint, token: Currency) => formatAmountFor("payer", b
 const date = (seconds: bigint | number) => formatShortDate(new Date(Number(seconds) * 1_000));
 
 /** Amounts and terms, and who bears the loss: as the terms say, else as its funding request does. */
-export function factsOf(listing: CaseListing, draft?: Pick<Draft, "recourse">): CaseFact[] {
+export function caseFacts(listing: CaseListing, draft?: Pick<Draft, "recourse">): CaseFact[] {
   const { ledger, token, due, daysPastDue, kind } = listing;
   const asked = draft?.recourse ?? "";
   const recourse = listing.recourse ?? (isRecourse(asked) ? asked : null);

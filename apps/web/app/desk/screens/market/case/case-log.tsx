@@ -2,7 +2,7 @@ import { Notice } from "~/ui/notice";
 import type { CasePage } from "./case-page.ts";
 import { ContactList } from "./contacts/contact-list.tsx";
 import { RecordContact } from "./contacts/record-contact.tsx";
-import { Panel } from "./panel.tsx";
+import { CasePanel } from "./panel.tsx";
 
 /** Who was contacted about it, and the form to record another contact. */
 export function CaseLog({
@@ -18,7 +18,7 @@ export function CaseLog({
       </Notice>
     );
   return (
-    <Panel
+    <CasePanel
       title="Contact log"
       description="All admins can read and add to this log. Entries can’t be changed, and the audit log doesn’t show their content."
     >
@@ -37,6 +37,6 @@ export function CaseLog({
           </p>
         )}
       </div>
-    </Panel>
+    </CasePanel>
   );
 }

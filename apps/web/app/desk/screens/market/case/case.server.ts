@@ -16,7 +16,7 @@ import { toCalendarDate } from "@tenora/domain/text/calendar-date";
 import type { RouterContextProvider } from "react-router";
 import { servicesContext } from "~/services.server";
 import { loadAsAdmin } from "../../load-as-admin.server.ts";
-import { factsOf, followUpHeadline, headlinesOf } from "./case-facts.ts";
+import { caseFacts, followUpHeadline, headlinesOf } from "./case-facts.ts";
 import type { CaseDispute, CaseFact, CasePage } from "./case-page.ts";
 import { type ListingDispute, readDispute } from "./dispute/read-dispute.server.ts";
 import { readCaseListing } from "./read-case.server.ts";
@@ -54,7 +54,7 @@ export async function loadCase(
           : []),
       ],
       payments: paid.payments,
-      facts: factsOf(listing, found?.request.draft),
+      facts: caseFacts(listing, found?.request.draft),
       dispute: await disputeOf(tx, { listing, found, dispute }),
       people: found === null ? [] : peopleOf(found),
       request: found?.request.id ?? null,

@@ -16,8 +16,8 @@ import { DisputeCard } from "./dispute/dispute-card.tsx";
 import { Facts } from "./facts.tsx";
 import { ExportCase } from "./file/export-case.tsx";
 import { Headlines } from "./headlines.tsx";
-import { Panel } from "./panel.tsx";
-import { Payments } from "./payments.tsx";
+import { CasePanel } from "./panel.tsx";
+import { CasePayments } from "./payments.tsx";
 
 const titleOf = ({ seller, listing }: Pick<CasePage, "seller" | "listing">) =>
   `Case: ${nameOf(seller)}, receivable #${listing}`;
@@ -107,19 +107,19 @@ export function CaseView({ page }: { readonly page: CasePage }) {
       </div>
       <div className="mt-4 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid gap-4">
-          <Panel title="Amounts and terms">
+          <CasePanel title="Amounts and terms">
             <Facts facts={page.facts} isWide />
-          </Panel>
-          <Panel title="Payments">
-            <Payments payments={page.payments} />
-          </Panel>
+          </CasePanel>
+          <CasePanel title="Payments">
+            <CasePayments payments={page.payments} />
+          </CasePanel>
           <CaseLog page={page} />
         </div>
         <div className="grid gap-4">
           {page.people.length > 0 && (
-            <Panel title="Who to contact">
+            <CasePanel title="Who to contact">
               <Facts facts={page.people} />
-            </Panel>
+            </CasePanel>
           )}
           {dispute !== null && (
             // What stands comes first.

@@ -9,7 +9,7 @@ interface PanelProps {
 }
 
 /** A part of a case, as dense as the portal's lists. */
-export function Panel({ title, description, children }: PanelProps) {
+export function CasePanel({ title, description, children }: PanelProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={classes(cardClass, "p-4 sm:p-5")}>

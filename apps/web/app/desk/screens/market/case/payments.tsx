@@ -5,7 +5,7 @@ const proofLink =
   "whitespace-nowrap underline underline-offset-4 pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center";
 
 /** Every payment so far, newest first: when, how much, by whom, and its transaction. */
-export function Payments({ payments }: { readonly payments: readonly CasePayment[] }) {
+export function CasePayments({ payments }: { readonly payments: readonly CasePayment[] }) {
   if (payments.length === 0)
     return <p className="text-muted text-sm">Nothing has been paid yet.</p>;
   return (

@@ -4,7 +4,7 @@ import {
 } from "@tenora/database/disclosure/disclose-listings";
 import { findListing } from "@tenora/database/market/listing/find-listing";
 import type { RouterContextProvider } from "react-router";
-import { readIndexed, unlessUnavailable } from "~/market/read-market.server";
+import { readIndexed, unlessMarketUnavailable } from "~/market/read-market.server";
 import { servicesContext } from "~/services.server";
 
 /** A receivable as everybody knows it, "missing" without one; null while the market can't be read. */
@@ -14,7 +14,7 @@ export async function readCaseListing(
 ): Promise<DisclosedListing | "missing" | null> {
   if (!/^[1-9]\d{0,8}$/.test(number ?? "")) return "missing";
   const id = BigInt(number ?? 0);
-  return unlessUnavailable(context, async (visit) => {
+  return unlessMarketUnavailable(context, async (visit) => {
     const found = await readIndexed(context.get(servicesContext), async (tx, head) => ({
       listing: await findListing(tx, id, BigInt(head.time)),
     }));

@@ -15,7 +15,7 @@ import { formatShortDate } from "@tenora/domain/text/format-date";
 import type { RouterContextProvider } from "react-router";
 import { readIndexed } from "~/market/read-market.server";
 import { servicesContext } from "~/services.server";
-import { stateOf } from "../../funding-requests/market-states.server.ts";
+import { marketStateOf } from "../../funding-requests/market-states.server.ts";
 import { loadAsAdmin } from "../../load-as-admin.server.ts";
 import type { ReceivableSearch } from "./receivable-search.ts";
 import type { FoundReceivable, SearchPage } from "./search-page.ts";
@@ -71,7 +71,7 @@ function foundOf(listing: Listing, { customers, cases }: OurRecords): FoundRecei
     who: seller.name ?? seller.wallet,
     customer: customer?.name ?? null,
     isCommunity: kind === "community",
-    status: stateOf(listing),
+    status: marketStateOf(listing),
     owed: owed === 0n ? null : formatAmountFor("payer", owed, token),
     due: formatShortDate(new Date(Number(ledger.maturity) * 1_000)),
     hasCase: customer !== undefined,

@@ -10,7 +10,7 @@ interface Submission {
   readonly certificateInfo: CertificateInfo | null;
 }
 
-export interface ComparedField {
+export interface SubmissionField {
   readonly field: string;
   readonly before: string;
   readonly now: string;
@@ -26,7 +26,10 @@ const fields = [
 ] as const;
 
 /** Compares two submissions field by field. A new upload is a change, whatever its file name. */
-export function compareSubmissions(before: Submission, now: Submission): readonly ComparedField[] {
+export function compareSubmissions(
+  before: Submission,
+  now: Submission,
+): readonly SubmissionField[] {
   const facts = fields.map(([field, key]) => ({
     field,
     before: before[key],

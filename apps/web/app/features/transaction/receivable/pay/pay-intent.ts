@@ -12,13 +12,13 @@ import { isSaleOpen } from "@tenora/domain/receivable/status/receivable-status";
 import { formatShortDate } from "@tenora/domain/text/format-date";
 import { sameAddress } from "@tenora/wallet/provider/provider";
 import { networkFee } from "~/transaction/network-fee";
-import { readListing } from "~/transaction/read-listing";
+import { fetchListing } from "~/transaction/read-listing";
 import {
   type IntentContext,
   IntentError,
   type TransactionIntent,
 } from "~/transaction/state/transaction-intent";
-import type { Payment } from "./payment.ts";
+import type { ReceivablePayment } from "./payment.ts";
 import { lesser, type Payable, paymentAmounts, takenOf } from "./payment-amounts.ts";
 
 /** In seconds: for a wallet that is looked for, and a slow network. */
@@ -27,10 +27,10 @@ const signatureLifetime = 3_600n;
 /** A payment on a receivable by the connected wallet, from what the chain says is due now. */
 export async function payIntent(
   context: IntentContext,
-  { listing: id, amount: asked, seller }: Payment,
+  { listing: id, amount: asked, seller }: ReceivablePayment,
 ): Promise<TransactionIntent> {
   const { account } = context;
-  const { listing, coin, block } = await readListing(context, id);
+  const { listing, coin, block } = await fetchListing(context, id);
   const now = block.timestamp;
   if (coin === undefined)
     throw new IntentError("This receivable is paid in a token that this site doesn't know.");

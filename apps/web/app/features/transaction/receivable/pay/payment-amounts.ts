@@ -1,6 +1,6 @@
 import { paymentInFull } from "@tenora/chain/exchange/payment-in-full";
 import { amountDueAt, type Debt } from "@tenora/domain/receivable/amounts/amount-due";
-import type { Payment } from "./payment.ts";
+import type { ReceivablePayment } from "./payment.ts";
 
 /** A late fee that runs is paid for this long ahead. */
 export const headroomMinutes = 15;
@@ -20,7 +20,7 @@ export type Payable = Debt & { readonly holdersOnly: boolean };
 export function paymentAmounts(
   debt: Payable,
   time: bigint,
-  asked: Payment["amount"],
+  asked: ReceivablePayment["amount"],
 ): PaymentAmounts {
   if (asked === "holders" || (asked === "total" && debt.holdersOnly))
     return { due: owedAt(debt, time), most: owedAt(debt, time + headroom) };

@@ -5,7 +5,7 @@ import { parseTypedAmount } from "@tenora/domain/money/typed-amount";
 import { repaymentOf } from "@tenora/domain/receivable/amounts/amount-due";
 
 /** What is paid on a receivable. */
-export interface Payment {
+export interface ReceivablePayment {
   readonly listing: bigint;
   /**
    * Base units; or all of it as the chain has it at the press: what investors are owed (`holders`), or
@@ -39,7 +39,7 @@ interface Sale {
 }
 
 export type TypedPayment =
-  | { readonly ok: true; readonly amount: Payment["amount"]; readonly words: string }
+  | { readonly ok: true; readonly amount: ReceivablePayment["amount"]; readonly words: string }
   | ({ readonly ok: false } & AmountProblem);
 
 /** What was typed means so much, or why it doesn't. All of it, or what it is shown as, pays in full. */

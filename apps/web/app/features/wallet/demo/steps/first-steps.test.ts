@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { advance, type ChainFigures, type Progress } from "./first-steps.ts";
+import { advanceSteps, type ChainFigures, type StepsProgress } from "./first-steps.ts";
 
 const before: ChainFigures = {
   notes: [7, 8],
@@ -9,9 +9,9 @@ const before: ChainFigures = {
 };
 const time = "2026-11-23T16:00:00.000Z";
 const facts = { hasAsked: false, time };
-const start = advance(null, before, facts);
-const doneAfter = (now: Partial<ChainFigures>, from: Progress = start, hasAsked = false) =>
-  advance(from, { ...before, ...now }, { ...facts, hasAsked }).done;
+const start = advanceSteps(null, before, facts);
+const doneAfter = (now: Partial<ChainFigures>, from: StepsProgress = start, hasAsked = false) =>
+  advanceSteps(from, { ...before, ...now }, { ...facts, hasAsked }).done;
 
 it("first steps: begin where the chain is, with nothing done", () => {
   expect(start).toEqual({ since: time, before, done: [] });
@@ -27,12 +27,12 @@ it("first steps: each is ticked by what the chain says", () => {
 });
 
 it("first steps: what was done stays done", () => {
-  const bought = advance(start, { ...before, notes: [9] }, facts);
+  const bought = advanceSteps(start, { ...before, notes: [9] }, facts);
   expect(doneAfter({ notes: [] }, bought)).toEqual(["buy"]);
 });
 
 it("first steps: begin again on a chain that is younger", () => {
-  const paid = advance(start, { ...before, paid: "999000000" }, facts);
+  const paid = advanceSteps(start, { ...before, paid: "999000000" }, facts);
   const fresh = { ...before, paid: "1" };
-  expect(advance(paid, fresh, facts)).toEqual({ since: time, before: fresh, done: [] });
+  expect(advanceSteps(paid, fresh, facts)).toEqual({ since: time, before: fresh, done: [] });
 });

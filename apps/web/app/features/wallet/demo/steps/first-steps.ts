@@ -12,7 +12,7 @@ export interface ChainFigures {
 }
 
 /** Where this browser began, and what has been done since then. */
-export interface Progress {
+export interface StepsProgress {
   /** ISO 8601. */
   readonly since: string;
   readonly before: ChainFigures;
@@ -23,11 +23,11 @@ export interface Progress {
  * The progress after these figures: what was done stays done. `hasAsked`: Ben has submitted a request
  * since the beginning. Figures that went back belong to another chain: there it begins again.
  */
-export function advance(
-  progress: Progress | null,
+export function advanceSteps(
+  progress: StepsProgress | null,
   now: ChainFigures,
   facts: { readonly hasAsked: boolean; readonly time: string },
-): Progress {
+): StepsProgress {
   if (progress === null || hasGoneBack(progress.before, now)) {
     return { since: facts.time, before: now, done: [] };
   }

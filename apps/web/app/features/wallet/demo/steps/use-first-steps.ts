@@ -4,7 +4,12 @@ import { useLocation } from "react-router";
 import { sendRequest } from "~/http/send-request";
 import { subscribeToPending } from "~/transaction/pending-transactions";
 import { getDemoState, subscribeToDemo } from "../provider/demo-store.ts";
-import { advance, type ChainFigures, type FirstStep, type Progress } from "./first-steps.ts";
+import {
+  advanceSteps,
+  type ChainFigures,
+  type FirstStep,
+  type StepsProgress,
+} from "./first-steps.ts";
 
 const key = "demoSteps";
 /** The indexer may be this far behind a transaction that has just been confirmed. In ms. */
@@ -27,7 +32,7 @@ export function useFirstSteps(isActive: boolean) {
     if (now === null) return;
     const progress = readProgress();
     const hasAsked = progress !== null && (await hasAskedSince(progress.since));
-    const next = advance(progress, now, { hasAsked, time: new Date().toISOString() });
+    const next = advanceSteps(progress, now, { hasAsked, time: new Date().toISOString() });
     storeProgress(next);
     setDone(next.done);
   }, []);
@@ -111,16 +116,16 @@ async function hasAskedSince(since: string): Promise<boolean> {
   return own.ok && own.data.requests.some(({ submittedAt }) => (submittedAt ?? "") > since);
 }
 
-function readProgress(): Progress | null {
+function readProgress(): StepsProgress | null {
   try {
-    const stored = JSON.parse(localStorage.getItem(key) ?? "null") as Progress | null;
+    const stored = JSON.parse(localStorage.getItem(key) ?? "null") as StepsProgress | null;
     return Array.isArray(stored?.done) && stored.before ? stored : null;
   } catch {
     return null;
   }
 }
 
-function storeProgress(progress: Progress): void {
+function storeProgress(progress: StepsProgress): void {
   try {
     localStorage.setItem(key, JSON.stringify(progress));
   } catch {

@@ -1,6 +1,6 @@
 import { emptyDraft } from "@tenora/domain/funding-request/draft/draft";
 import { expect, test } from "vitest";
-import { type FailedOnMarket, toSummary } from "./to-response.server.ts";
+import { type FailedOnMarket, toRequestSummary } from "./to-response.server.ts";
 
 const sale = { isCancelled: true, soldUnits: 0 } as FailedOnMarket;
 
@@ -19,7 +19,7 @@ function pastDueOf(draft: Partial<typeof emptyDraft>, now: string) {
     draft: { ...emptyDraft, dueDate: "2026-02-28", ...draft },
   };
   const records = { failed: new Map([["46", sale]]), states: new Map(), guests: new Map() };
-  return toSummary(request as never, new Date(now), records).failedSale?.pastDue;
+  return toRequestSummary(request as never, new Date(now), records).failedSale?.pastDue;
 }
 
 test("failed sale: its due date has passed once the day is over, and then it can't be sold again", () => {

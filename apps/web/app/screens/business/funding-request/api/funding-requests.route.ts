@@ -11,7 +11,7 @@ import { exchangeTime } from "~/market/exchange-time.server";
 import { saveLimit } from "./limits";
 import { listingsOf, readMarketRecords } from "./market/market-records.server";
 import type { OwnRequestsResponse } from "./responses";
-import { toSummary } from "./to-response.server";
+import { toRequestSummary } from "./to-response.server";
 
 export const handle: RouteHandle = { rateLimits: { GET: ownRecordsLimit, POST: saveLimit } };
 
@@ -33,7 +33,8 @@ export const loader = memberLoader(
   (wallet, found): OwnRequestsResponse => ({
     wallet,
     seller: found?.seller ?? null,
-    requests: found?.requests.map((request) => toSummary(request, found.now, found.market)) ?? [],
+    requests:
+      found?.requests.map((request) => toRequestSummary(request, found.now, found.market)) ?? [],
   }),
   "DATABASE_UNAVAILABLE",
 );

@@ -17,7 +17,7 @@ export const signingLimit: RateLimit = {
 };
 
 /** A few campaigns of three pictures an hour, some of them chosen again. */
-export const pictureLimit: RateLimit = {
+export const campaignPictureLimit: RateLimit = {
   name: "campaign picture",
   perAddress: { most: 60, seconds: hour },
   perAccount: { most: 30, seconds: hour },

@@ -1,4 +1,4 @@
-import { findListing } from "@tenora/chain/funding-request/find-listing";
+import { findListingOfRequest } from "@tenora/chain/funding-request/find-listing";
 import { fromTermsJson, type TermsJson } from "@tenora/chain/funding-request/terms-json";
 import { findFundingRequest } from "@tenora/database/funding-request/find-funding-request";
 import { recordFundingRequestListing } from "@tenora/database/funding-request/submit-funding-request";
@@ -28,7 +28,7 @@ export const action = jsonRoute("DATABASE_UNAVAILABLE", async (call) => {
   const terms = fromTermsJson(signed.terms as unknown as TermsJson);
   const { attestor } = attested;
   const made = { terms, attestor };
-  const found = await findListing(settings.rpcUrls, exchange, made).catch((cause) => {
+  const found = await findListingOfRequest(settings.rpcUrls, exchange, made).catch((cause) => {
     throw new DomainError("CHAIN_UNAVAILABLE", { cause });
   });
   if (found === null) throw new DomainError("LISTING_NOT_FOUND");

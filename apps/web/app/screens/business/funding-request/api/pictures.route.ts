@@ -6,10 +6,10 @@ import { DomainError } from "@tenora/domain/domain-error";
 import { byMethod, jsonRoute } from "~/http/json-route.server";
 import { openUpload } from "~/http/open-upload.server";
 import { articleBodyBytes, type RouteHandle } from "~/http/route-handle";
-import { pictureLimit } from "./limits";
+import { campaignPictureLimit } from "./limits";
 
 export const handle: RouteHandle = {
-  rateLimits: { POST: pictureLimit },
+  rateLimits: { POST: campaignPictureLimit },
   maxBodyBytes: articleBodyBytes,
 };
 
@@ -19,7 +19,7 @@ export const handle: RouteHandle = {
  */
 export const action = byMethod({
   POST: jsonRoute("STORE_UNAVAILABLE", async ({ request, services }) => {
-    const { business } = await openUpload(services, request, pictureLimit);
+    const { business } = await openUpload(services, request, campaignPictureLimit);
     if (!isEligible(business)) {
       throw new DomainError(business?.suspended ? "BUSINESS_SUSPENDED" : "BUSINESS_NOT_APPROVED");
     }

@@ -103,7 +103,7 @@ export interface RequestEvent {
   readonly changes: readonly RequestedChange[];
 }
 
-export interface FundingRequestDetail extends FundingRequestSummary {
+export interface FundingRequestResponse extends FundingRequestSummary {
   readonly documents: readonly RequestDocument[];
   /** The document that is the deed of assignment; null before the terms are prepared, and for a campaign. */
   readonly deed: string | null;
@@ -139,7 +139,7 @@ export interface OwnRequestsResponse {
 export interface OwnRequestResponse {
   readonly wallet: string | null;
   readonly seller: SellerContext | null;
-  readonly request: FundingRequestDetail | null;
+  readonly request: FundingRequestResponse | null;
 }
 
 /** What the terms say beside the answers and the fingerprint, which the browser computes. */

@@ -2,7 +2,7 @@ import { levels } from "@tenora/chain/exchange/exchange-types";
 import type { FundingRequestDetail as StoredDetail } from "@tenora/database/funding-request/find-funding-request";
 import {
   type FundingRequestRecord,
-  factsOf,
+  requestFacts,
 } from "@tenora/database/funding-request/funding-request-record";
 import type { GuestCounts } from "@tenora/database/invitation/count-guests";
 import type { FileReading } from "@tenora/domain/funding-request/draft/file-reading";
@@ -13,7 +13,7 @@ import { errorMessages } from "~/http/error-messages";
 import type {
   DocumentReading,
   FailedSaleResponse,
-  FundingRequestDetail,
+  FundingRequestResponse,
   FundingRequestSummary,
   RequestGuests,
   RequestMarket,
@@ -32,7 +32,7 @@ export interface MarketRecords {
 /** What our own records say of who is let into listings, by their ids. */
 type GuestRecords = ReadonlyMap<bigint, GuestCounts>;
 
-export function toSummary(
+export function toRequestSummary(
   request: FundingRequestRecord,
   now: Date,
   { failed, states, guests }: MarketRecords & { readonly guests: GuestRecords },
@@ -43,7 +43,7 @@ export function toSummary(
   return {
     id: request.id,
     status: request.status,
-    isExpired: isAttestationExpired(factsOf(request), now.getTime()),
+    isExpired: isAttestationExpired(requestFacts(request), now.getTime()),
     version: request.version,
     draft: request.draft,
     createdAt: request.createdAt.toISOString(),
@@ -84,10 +84,10 @@ export function toDetail(
     readonly market: MarketRecords & { readonly guests: GuestRecords };
     readonly isSuspended: boolean;
   },
-): FundingRequestDetail {
+): FundingRequestResponse {
   const files = request.documents.filter(({ kind }) => kind === "file");
   return {
-    ...toSummary(request, now, market),
+    ...toRequestSummary(request, now, market),
     deed: request.documents.find(({ kind }) => kind === "deed")?.id ?? null,
     documents: files.map(({ id, fileName, bytes, forInvestors, reading }) => ({
       id,

@@ -7,7 +7,7 @@ import { Card } from "~/ui/card";
 import { Progress } from "~/ui/loading/progress";
 import { Notice } from "~/ui/notice";
 import { StepHeading } from "~/ui/text/step-heading";
-import type { FundingRequestDetail } from "../api/responses.ts";
+import type { FundingRequestResponse } from "../api/responses.ts";
 import { ReviewStep } from "../review/review-step.tsx";
 import { CampaignStep } from "./campaign-step.tsx";
 import { CustomerStep } from "./customer-step.tsx";
@@ -19,11 +19,11 @@ import { stepTitlesOf } from "./use-steps.ts";
 
 interface RequestFormProps {
   id: string;
-  detail: FundingRequestDetail | null;
+  detail: FundingRequestResponse | null;
   seller: SellerContext;
   config: PublicConfig;
   context: DraftContext;
-  reload: () => Promise<FundingRequestDetail | null>;
+  reload: () => Promise<FundingRequestResponse | null>;
   onSubmitted: () => void;
 }
 
@@ -117,7 +117,7 @@ function savedWords(isSaving: boolean, isSaved: boolean): string {
 }
 
 /** What the reviewer wants changed, field by field. */
-function ChangesNotice({ detail }: { detail: FundingRequestDetail | null }) {
+function ChangesNotice({ detail }: { detail: FundingRequestResponse | null }) {
   if (detail?.isExpired) {
     return (
       <Notice tone="waiting" title="The approval has expired" className="mt-8">

@@ -2,7 +2,7 @@ import { type Draft, emptyDraft } from "@tenora/domain/funding-request/draft/dra
 import { useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useWallet } from "~/wallet/wallet-provider";
-import type { FundingRequestDetail } from "../api/responses.ts";
+import type { FundingRequestResponse } from "../api/responses.ts";
 import { deleteLocalDraft, readLocalDraft, storeLocalDraft } from "../local-draft.ts";
 
 interface DraftState {
@@ -18,7 +18,7 @@ interface DraftState {
 export type DraftHook = ReturnType<typeof useDraft>;
 
 /** What is typed, which is stored in the browser until the server has it. */
-export function useDraft(id: string, detail: FundingRequestDetail | null) {
+export function useDraft(id: string, detail: FundingRequestResponse | null) {
   const { walletAddress: address } = useWallet();
   const { state } = useLocation() as { state: { readonly draft?: Partial<Draft> } | null };
   const [draft, setDraft] = useState(() => openDraft(address, id, detail, state?.draft));
@@ -45,7 +45,7 @@ export function useDraft(id: string, detail: FundingRequestDetail | null) {
     /** What was typed while it was sent is not saved yet. */
     markSaved: (sent: Draft, version: number) =>
       update({ version, isSaved: latest.current.values === sent }),
-    markConflict: (saved: Pick<FundingRequestDetail, "draft" | "version">) =>
+    markConflict: (saved: Pick<FundingRequestResponse, "draft" | "version">) =>
       update({ conflict: saved.draft, version: saved.version }),
     keepOwn: () => show({ conflict: null }),
     takeSaved: () =>
@@ -57,7 +57,7 @@ export function useDraft(id: string, detail: FundingRequestDetail | null) {
 function openDraft(
   wallet: string,
   id: string,
-  detail: FundingRequestDetail | null,
+  detail: FundingRequestResponse | null,
   template?: Partial<Draft>,
 ): DraftState {
   const local = readLocalDraft(wallet, id);

@@ -1,7 +1,7 @@
 import type { DraftContext } from "@tenora/domain/funding-request/draft/check-draft";
 import type { Draft, DraftField } from "@tenora/domain/funding-request/draft/draft";
 import { answersToFill, type FileAnswers } from "@tenora/domain/funding-request/draft/file-reading";
-import type { FundingRequestDetail, RequestDocument } from "../api/responses.ts";
+import type { FundingRequestResponse, RequestDocument } from "../api/responses.ts";
 import { useDraft } from "./use-draft.ts";
 import { useSaving } from "./use-saving.ts";
 import { stepErrors, useSteps } from "./use-steps.ts";
@@ -10,10 +10,10 @@ export type RequestForm = ReturnType<typeof useRequestForm>;
 
 interface FormInput {
   readonly id: string;
-  readonly detail: FundingRequestDetail | null;
+  readonly detail: FundingRequestResponse | null;
   readonly context: DraftContext;
   /** Reads the request again; resolves with it. */
-  readonly reload: () => Promise<FundingRequestDetail | null>;
+  readonly reload: () => Promise<FundingRequestResponse | null>;
 }
 
 /** The form of a request: what is typed, saved at every step. */

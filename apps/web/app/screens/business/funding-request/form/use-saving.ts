@@ -2,7 +2,7 @@ import { useState } from "react";
 import { type RequestFailure, sendRequest } from "~/http/send-request";
 import { ensureWalletSession } from "~/session/prove-wallet";
 import { useWallet } from "~/wallet/wallet-provider";
-import type { FundingRequestDetail } from "../api/responses.ts";
+import type { FundingRequestResponse } from "../api/responses.ts";
 import { requestPath, requestsPath } from "../request-queries.ts";
 import type { DraftHook } from "./use-draft.ts";
 
@@ -10,7 +10,7 @@ import type { DraftHook } from "./use-draft.ts";
 export function useSaving(
   id: string,
   draft: DraftHook,
-  reload: () => Promise<FundingRequestDetail | null>,
+  reload: () => Promise<FundingRequestResponse | null>,
 ) {
   const wallet = useWallet();
   const [problem, setProblem] = useState("");

@@ -6,7 +6,7 @@ import {
 import { type Draft, stepFields } from "@tenora/domain/funding-request/draft/draft";
 import { useRef, useState } from "react";
 import { focusFirstError } from "~/ui/forms/focus-first-error";
-import type { FundingRequestDetail } from "../api/responses.ts";
+import type { FundingRequestResponse } from "../api/responses.ts";
 
 export const stepTitlesOf = (kind: Draft["kind"]) =>
   [
@@ -20,7 +20,7 @@ type StepErrors = DraftErrors & { readonly documents?: string };
 
 /** The step that is open, and what it lacks. */
 export function useSteps(
-  detail: FundingRequestDetail | null,
+  detail: FundingRequestResponse | null,
   errorsOf: (step: StepNumber) => StepErrors,
   save: () => Promise<number | null>,
 ) {
@@ -71,7 +71,7 @@ export function stepErrors(
 }
 
 /** Where a reviewer asked for changes, the form opens at the first of them. */
-function firstStep(detail: FundingRequestDetail | null): StepNumber {
+function firstStep(detail: FundingRequestResponse | null): StepNumber {
   const fields = detail?.requestedChanges.map(({ field }) => field) ?? [];
   if (fields.length === 0 || fields.includes("documents")) return 1;
   const steps = [1, 2, 3] as const;

@@ -4,11 +4,11 @@ import { ConnectButton } from "~/features/wallet/connect-button";
 import { sendRequest } from "~/http/send-request";
 import type { BuildIntent } from "~/transaction/state/transaction-intent";
 import { notify } from "~/ui/toast/toast";
-import type { FundingRequestDetail } from "../api/responses.ts";
+import type { FundingRequestResponse } from "../api/responses.ts";
 import { requestPath } from "../request-queries.ts";
 
 interface PublishButtonProps {
-  request: FundingRequestDetail;
+  request: FundingRequestResponse;
   onDone: () => void;
 }
 

@@ -5,7 +5,7 @@ import { Notice } from "~/ui/notice";
 import { Calculator } from "../form/calculator.tsx";
 import type { RequestForm } from "../form/use-request-form.ts";
 import { ReviewedAnswers } from "./reviewed-answers.tsx";
-import { SignedTerms } from "./signed-terms.tsx";
+import { TermsToSign } from "./signed-terms.tsx";
 import { type SignatureHook, useSignature } from "./use-signature.ts";
 
 interface ReviewStepProps {
@@ -33,7 +33,7 @@ export function ReviewStep({ form, seller, config, onSubmitted }: ReviewStepProp
           It's free and doesn't move any funds. We keep the signature to ourselves and review the
           request. You publish it when you're ready.
         </p>
-        <SignedTerms form={form} signature={signature} />
+        <TermsToSign form={form} signature={signature} />
         {signature.problem && (
           <Notice
             tone="bad"

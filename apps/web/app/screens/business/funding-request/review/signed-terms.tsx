@@ -11,7 +11,7 @@ interface SignedTermsProps {
 }
 
 /** What the signature is under, in words. */
-export function SignedTerms({
+export function TermsToSign({
   form: { id, values },
   signature: { prepared, phase },
 }: SignedTermsProps) {

@@ -1,8 +1,8 @@
 import type { FailedSaleResponse } from "../api/responses.ts";
-import type { StatusWords } from "./status-words.ts";
+import type { RequestStatusWords } from "./status-words.ts";
 
 /** Of a sale that failed: what happened, and what its seller can do where there is anything. */
-export function failedSaleWords(sale: FailedSaleResponse): StatusWords {
+export function failedSaleWords(sale: FailedSaleResponse): RequestStatusWords {
   if (sale.isFraud)
     return {
       label: "Cancelled",

@@ -12,11 +12,11 @@ import { Button } from "~/ui/button";
 import { Card, CardHeading } from "~/ui/card";
 import { useWallet } from "~/wallet/wallet-provider";
 import { useBusinessStatus } from "../../status/use-business-status";
-import type { FailedSaleResponse, FundingRequestDetail } from "../api/responses.ts";
+import type { FailedSaleResponse, FundingRequestResponse } from "../api/responses.ts";
 import { storeLocalDraft } from "../local-draft.ts";
 
 interface FailedSaleProps {
-  readonly request: FundingRequestDetail;
+  readonly request: FundingRequestResponse;
   readonly sale: FailedSaleResponse;
   /** The mark of it. */
   readonly status: ReactNode;
@@ -26,7 +26,7 @@ interface FailedSaleProps {
 }
 
 /** After a sale that failed: what happened to the money, what to change, and the way to try again. */
-export function FailedSale({ request, sale, status, now, onChanged }: FailedSaleProps) {
+export function FailedSaleNotice({ request, sale, status, now, onChanged }: FailedSaleProps) {
   const { listingId, draft } = request;
   const { pastDue } = sale;
   const money = (units: number) =>

@@ -2,12 +2,12 @@ import { fieldLabels } from "@tenora/domain/funding-request/draft/draft";
 import { requestName } from "@tenora/domain/funding-request/request-name";
 import { formatTypedAmount } from "@tenora/domain/money/format-typed-amount";
 import { formatShortDate } from "@tenora/domain/text/format-date";
-import type { FundingRequestDetail } from "../api/responses.ts";
+import type { FundingRequestResponse } from "../api/responses.ts";
 
-type Facts = Pick<FundingRequestDetail, "status" | "draft" | "market">;
+type Facts = Pick<FundingRequestResponse, "status" | "draft" | "market">;
 
 /** Which request this is, as the title of its page: the invoice or order and whose it is, or the campaign. */
-export function requestTitle({ draft }: Pick<FundingRequestDetail, "draft">): string {
+export function requestTitle({ draft }: Pick<FundingRequestResponse, "draft">): string {
   const name = requestName(draft);
   if (name === "") return "Funding request";
   if (draft.kind === "community") return name;

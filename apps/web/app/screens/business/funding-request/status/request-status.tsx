@@ -12,18 +12,18 @@ import { Dialog } from "~/ui/dialog";
 import { Notice } from "~/ui/notice";
 import { Seal, useJustBecame } from "~/ui/seal";
 import { useWallet } from "~/wallet/wallet-provider";
-import type { FundingRequestDetail } from "../api/responses.ts";
+import type { FundingRequestResponse } from "../api/responses.ts";
 import { PublishButton } from "../publish/publish-button.tsx";
 import { requestPath } from "../request-queries.ts";
 import { DeedLink } from "./deed-link.tsx";
-import { FailedSale } from "./failed-sale.tsx";
+import { FailedSaleNotice } from "./failed-sale.tsx";
 import { NewRequestLink } from "./new-request-link.tsx";
 import { RequestFigures } from "./request-figures.tsx";
 import { RequestTimeline } from "./request-timeline.tsx";
-import { statusWords } from "./status-words.ts";
+import { requestStatusWords } from "./status-words.ts";
 
 interface RequestStatusProps {
-  request: FundingRequestDetail;
+  request: FundingRequestResponse;
   /** The time of the exchange, in ms since 1970. */
   now: number;
   onChanged: () => void;
@@ -33,7 +33,7 @@ interface RequestStatusProps {
 export function RequestStatus({ request, now, onChanged }: RequestStatusProps) {
   const { config } = useWallet();
   const review = { now: Date.now(), days: config.reviewWorkingDays };
-  const { label, tone, next } = statusWords(request, review);
+  const { label, tone, next } = requestStatusWords(request, review);
   const isRejected = request.status === "rejected";
   const canPublish = request.status === "attested" && !request.isExpired;
   const canWithdraw = request.status === "submitted" || request.status === "attested";
@@ -42,7 +42,7 @@ export function RequestStatus({ request, now, onChanged }: RequestStatusProps) {
     <div className="mt-4 space-y-6">
       <RequestFigures request={request} />
       {request.failedSale ? (
-        <FailedSale
+        <FailedSaleNotice
           request={request}
           sale={request.failedSale}
           status={<Badge tone={tone}>{label}</Badge>}
@@ -128,7 +128,7 @@ function withdrawalWords({
   status,
   isExpired,
   attestationExpiresAt,
-}: FundingRequestDetail): string {
+}: FundingRequestResponse): string {
   if (status === "draft") return "The answers and files are deleted. This can't be undone.";
   const noWayBack = "You can't undo this, but you can start a new request.";
   if (status === "submitted") return `We'll stop the review. ${noWayBack}`;
@@ -142,7 +142,7 @@ export function WithdrawButton({
   request,
   onDone,
 }: {
-  request: FundingRequestDetail;
+  request: FundingRequestResponse;
   onDone: () => void;
 }) {
   const wallet = useWallet();

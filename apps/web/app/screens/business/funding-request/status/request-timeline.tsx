@@ -1,17 +1,17 @@
 import { fieldLabels } from "@tenora/domain/funding-request/draft/draft";
 import { formatMoment } from "@tenora/domain/text/format-date";
 import { classes } from "~/ui/classes";
-import type { FundingRequestDetail, RequestEvent } from "../api/responses.ts";
+import type { FundingRequestResponse, RequestEvent } from "../api/responses.ts";
 import { eventLabel } from "./status-words.ts";
 import { upcomingSteps } from "./upcoming-steps.ts";
 
-const marketEvents = (market: FundingRequestDetail["market"]): RequestEvent[] =>
+const marketEvents = (market: FundingRequestResponse["market"]): RequestEvent[] =>
   (market?.history ?? []).map((event) => ({ ...event, reason: null, changes: [] }));
 
 const dot = "absolute top-1.5 -left-[1.6875rem] size-3 rounded-full";
 
 /** What has happened to a request, and below it what is still to come. */
-export function RequestTimeline({ request }: { readonly request: FundingRequestDetail }) {
+export function RequestTimeline({ request }: { readonly request: FundingRequestResponse }) {
   const events = [...request.history, ...marketEvents(request.market)].sort((a, b) =>
     a.at.localeCompare(b.at),
   );

@@ -5,7 +5,7 @@ import type { BadgeTone } from "~/ui/badge";
 import type { FundingRequestSummary, MarketHistoryEvent } from "../api/responses.ts";
 import { failedSaleWords, hasNextStep } from "./failed-sale-words.ts";
 
-export interface StatusWords {
+export interface RequestStatusWords {
   readonly label: string;
   readonly tone: BadgeTone;
   /** What happens next, or what the business should do. */
@@ -25,7 +25,7 @@ interface Review {
 }
 
 /** A request's status in words, with the next step. */
-export function statusWords(request: Facts, review: Review): StatusWords {
+export function requestStatusWords(request: Facts, review: Review): RequestStatusWords {
   const { status, isExpired, attestationExpiresAt, market, failedSale } = request;
   switch (status) {
     case "draft":
@@ -96,7 +96,7 @@ export function isWaitingForOwner({
 }
 
 /** The newest thing that happened to a request, with its date. */
-export function lastChange(request: FundingRequestSummary): string {
+export function lastStatusChange(request: FundingRequestSummary): string {
   const { status, market, submittedAt, updatedAt } = request;
   if (status === "listed" && market) {
     const last = market.history.at(-1);

@@ -1,4 +1,4 @@
-import type { Audience } from "@tenora/database/market/listing/audience";
+import type { MarketAudience } from "@tenora/database/market/listing/audience";
 import { type ListingCursor, listListings } from "@tenora/database/market/listing/list-listings";
 import type { Listing } from "@tenora/database/market/listing/listing-record";
 import type { Transaction } from "@tenora/database/transaction/transaction";
@@ -33,7 +33,7 @@ interface Asked {
 /** A month with what is due on each day of it on a seller's receivables. */
 export async function loadMonth(
   tx: Transaction<"market">,
-  { audience, ...asked }: Asked & { readonly audience: Audience },
+  { audience, ...asked }: Asked & { readonly audience: MarketAudience },
 ): Promise<DueMonth> {
   const own = { seller: [asked.seller], audience, status: shownStatuses } as const;
   const after = { value: secondsOf(startOfMonth(monthAsked(asked))), id: 0n };

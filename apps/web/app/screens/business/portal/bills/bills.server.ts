@@ -1,6 +1,6 @@
 import type { ListingReference } from "@tenora/database/disclosure/find-listed-requests";
 import { listDisputeEvents } from "@tenora/database/market/event/list-dispute-events";
-import type { Audience } from "@tenora/database/market/listing/audience";
+import type { MarketAudience } from "@tenora/database/market/listing/audience";
 import { listListings } from "@tenora/database/market/listing/list-listings";
 import type { WalletAddress } from "@tenora/domain/ethereum/wallet-address";
 import { owedStatuses } from "@tenora/domain/receivable/status/receivable-stage";
@@ -28,7 +28,7 @@ interface Bills {
 export async function loadBills(
   context: Readonly<RouterContextProvider>,
   wallet: WalletAddress,
-  audience: Audience,
+  audience: MarketAudience,
   readDocuments: ReadDocuments,
 ): Promise<Bills | null> {
   const found = await readMarket(context, async (tx, head) => {

@@ -2,11 +2,11 @@ import { formatMoment } from "@tenora/domain/text/format-date";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import type { OwnBusiness } from "../../status/own-business";
-import type { Replacement } from "./use-replacement.ts";
+import type { CertificateReplacement } from "./use-replacement.ts";
 
 interface HeldCertificateProps {
   own: Pick<OwnBusiness, "certificate" | "certificateRequest">;
-  replacement: Replacement;
+  replacement: CertificateReplacement;
 }
 
 /** The certificate on file, or that there is none, or what is wrong with it, and a button to send another. */
@@ -63,7 +63,13 @@ const FileName = ({ fileName }: { fileName: string }) => (
   <strong className="wrap-anywhere">{fileName}</strong>
 );
 
-function OpenButton({ words, replacement }: { words: string; replacement: Replacement }) {
+function OpenButton({
+  words,
+  replacement,
+}: {
+  words: string;
+  replacement: CertificateReplacement;
+}) {
   if (replacement.isOpen) return null;
   return (
     <Button

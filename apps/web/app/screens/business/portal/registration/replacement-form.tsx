@@ -1,10 +1,10 @@
 import { Button } from "~/ui/button";
 import { CertificateField } from "../../certificate/certificate-field";
 import { UploadProgress } from "../../certificate/upload-progress";
-import type { Replacement } from "./use-replacement.ts";
+import type { CertificateReplacement } from "./use-replacement.ts";
 
 /** Replaces the certificate of a request that is waiting for its review. */
-export function ReplacementForm({ replacement }: { replacement: Replacement }) {
+export function ReplacementForm({ replacement }: { replacement: CertificateReplacement }) {
   const { file, error, phase, choose, remove, send, close } = replacement;
   const isSending = phase !== null;
   return (

@@ -11,7 +11,7 @@ import { isAboutCertificate, sendForm } from "../../certificate/send-form";
 import { phaseOf, type UploadPhase } from "../../certificate/upload-progress";
 import { invalidateBusinessStatus } from "../../status/business-status-key";
 
-export type Replacement = ReturnType<typeof useReplacement>;
+export type CertificateReplacement = ReturnType<typeof useReplacement>;
 
 interface Chosen {
   readonly file: File;

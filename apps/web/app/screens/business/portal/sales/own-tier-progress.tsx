@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Tier } from "@tenora/domain/business/business";
 import { requestData } from "~/http/send-request";
 import { useWallet } from "~/wallet/wallet-provider";
-import { TierProgress } from "../../status/tier-progress";
+import { TierProgressCard } from "../../status/tier-progress";
 import type { TierRecordResponse } from "../../status/tier-record.route";
 
 /** The way to the next tier; nothing until the record is read. */
@@ -13,5 +13,5 @@ export default function OwnTierProgress({ tier }: { tier: Tier }) {
     queryKey: ["tier-record", walletAddress],
     queryFn: ({ signal }) => requestData<TierRecordResponse>(path, signal),
   });
-  return data?.record ? <TierProgress tier={tier} record={data.record} /> : null;
+  return data?.record ? <TierProgressCard tier={tier} record={data.record} /> : null;
 }

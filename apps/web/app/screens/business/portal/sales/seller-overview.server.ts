@@ -1,5 +1,5 @@
 import { findSellerSlugs } from "@tenora/database/disclosure/find-seller-slugs";
-import type { Audience } from "@tenora/database/market/listing/audience";
+import type { MarketAudience } from "@tenora/database/market/listing/audience";
 import { listListings } from "@tenora/database/market/listing/list-listings";
 import type { Listing } from "@tenora/database/market/listing/listing-record";
 import { listEarnedRewards } from "@tenora/database/market/payment/list-rewards";
@@ -15,7 +15,7 @@ import { formatShortDate } from "@tenora/domain/text/format-date";
 import type { RouterContextProvider } from "react-router";
 import { dueWords } from "~/features/receivable/due-words";
 import { timeLeft } from "~/features/receivable/terms-words";
-import { readMarket, unlessUnavailable } from "~/market/read-market.server";
+import { readMarket, unlessMarketUnavailable } from "~/market/read-market.server";
 import { sellerFigures } from "./seller-figures.server";
 import type { OwnReceivable, SellerOverview } from "./seller-overview";
 import { sellerTasks } from "./seller-tasks.server";
@@ -35,9 +35,9 @@ const mostNotes = 500;
 export async function loadSellerOverview(
   context: Readonly<RouterContextProvider>,
   wallet: WalletAddress,
-  audience: Audience,
+  audience: MarketAudience,
 ): Promise<SellerOverview | null> {
-  return unlessUnavailable(context, async (visit) => {
+  return unlessMarketUnavailable(context, async (visit) => {
     const [seller] = await visit((tx) => findSellerSlugs(tx, { wallets: [wallet] }));
     const found = await readMarket(context, async (tx, head) => {
       const now = BigInt(head.time);

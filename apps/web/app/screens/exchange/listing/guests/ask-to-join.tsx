@@ -8,7 +8,11 @@ import { Notice } from "~/ui/notice";
 import { useWallet } from "~/wallet/wallet-provider";
 import { GuestMailField } from "./mail/guest-mail.tsx";
 import { InvitationMail } from "./mail/invitation-mail.tsx";
-import { problemOf, saveGuestAddress, useGuestAddress } from "./mail/use-guest-address.ts";
+import {
+  guestAddressProblem,
+  saveGuestAddress,
+  useGuestAddress,
+} from "./mail/use-guest-address.ts";
 
 interface AskToJoinProps {
   readonly listing: bigint;
@@ -33,7 +37,7 @@ export function AskToJoin({ listing, reason, onAsked }: AskToJoinProps) {
     event.preventDefault();
     if (isBlank(name)) return setProblem("Enter a name that the seller knows.");
     const hasEmail = email.trim() !== "";
-    const wrong = hasEmail ? problemOf(email) : null;
+    const wrong = hasEmail ? guestAddressProblem(email) : null;
     if (wrong !== null) return setEmailProblem(wrong);
     setBusy(true);
     setProblem("");

@@ -20,7 +20,7 @@ import {
 } from "#test/components/listing/render-offer.tsx";
 import { clearPage } from "#test/components/wallet/render-page.tsx";
 import type { ListingPage } from "../listing-page.ts";
-import type { LinkResponse, ReceivedInvitation } from "./responses.ts";
+import type { LinkResponse, ReceivedInvitationView } from "./responses.ts";
 
 type Hex = `0x${string}`;
 
@@ -45,7 +45,7 @@ const invitesPath = ({ offer }: ListingPage) => `/api/exchange/${offer.id}/invit
 const linksPath = ({ offer }: ListingPage) => `/api/exchange/${offer.id}/links`;
 
 /** A receivable by invitation, and Ben's invitation of Dara for 10 units. */
-async function invited(changes: Partial<ReceivedInvitation> = {}) {
+async function invited(changes: Partial<ReceivedInvitationView> = {}) {
   const { page } = await offerPage(chain, { gate: chain.deployment.gates.invite });
   const deadline = page.market.now + 86_400;
   const message = invitationMessage(chain.deployment, {
@@ -55,7 +55,7 @@ async function invited(changes: Partial<ReceivedInvitation> = {}) {
     counter: 0n,
     deadline: BigInt(deadline),
   });
-  const invitation: ReceivedInvitation = {
+  const invitation: ReceivedInvitationView = {
     cap: 10,
     counter: 0,
     deadline,

@@ -16,7 +16,7 @@ import { counterInput, invitationLimit, nameInput, signatureInput, unitsInput } 
 import type { InvitationsResponse } from "./responses.ts";
 import {
   fromChain,
-  isSame,
+  isSameAddress,
   pathListing,
   requireOpenGate,
   requireSeller,
@@ -83,7 +83,7 @@ export const action = jsonRoute("DATABASE_UNAVAILABLE", async (call) => {
   requireSeller(sale, seller);
   requireOpenGate(sale, contracts.gates.invite);
   requireWithinSale(sale, asked);
-  if ([seller, sale.listing.payout].some((own) => isSame(own, asked.wallet)))
+  if ([seller, sale.listing.payout].some((own) => isSameAddress(own, asked.wallet)))
     throw new DomainError("INVALID_INPUT");
   const message = invitationMessage(contracts, {
     listing,

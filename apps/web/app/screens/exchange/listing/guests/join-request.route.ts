@@ -8,7 +8,13 @@ import { readJson } from "~/http/read-json.server";
 import { requireSession } from "~/http/require-session.server";
 import { type RouteHandle, walletFormLimit } from "~/http/route-handle";
 import { nameInput } from "./inputs.ts";
-import { fromChain, isSame, pathListing, requireOpenGate, saleContracts } from "./sale.server.ts";
+import {
+  fromChain,
+  isSameAddress,
+  pathListing,
+  requireOpenGate,
+  saleContracts,
+} from "./sale.server.ts";
 
 const limit = walletFormLimit("request to join");
 
@@ -29,6 +35,7 @@ export const action = jsonRoute("DATABASE_UNAVAILABLE", async (call) => {
   );
   requireOpenGate(sale, contracts.gates.invite);
   const { seller, payout } = sale.listing;
-  if ([seller, payout].some((own) => isSame(own, wallet))) throw new DomainError("INVALID_INPUT");
+  if ([seller, payout].some((own) => isSameAddress(own, wallet)))
+    throw new DomainError("INVALID_INPUT");
   await asMember(services.publicDatabase, token, (tx) => askToJoin(tx, { listing, seller, name }));
 });

@@ -5,8 +5,8 @@ import { asMember } from "@tenora/database/transaction/as-member";
 import { passStatus } from "@tenora/domain/receivable/status/pass-status";
 import { jsonRoute } from "~/http/json-route.server";
 import { ownRecordsLimit, type RouteHandle } from "~/http/route-handle";
-import type { OwnInvitationResponse, ReceivedInvitation } from "./responses.ts";
-import { fromChain, isSame, pathListing, saleContracts } from "./sale.server.ts";
+import type { OwnInvitationResponse, ReceivedInvitationView } from "./responses.ts";
+import { fromChain, isSameAddress, pathListing, saleContracts } from "./sale.server.ts";
 
 export const handle: RouteHandle = { rateLimits: { GET: ownRecordsLimit } };
 
@@ -34,9 +34,9 @@ export const loader = jsonRoute(
         received.map(({ digest }) => ({ wallet, digest })),
       ),
     );
-    const invitations = received.flatMap((invitation, at): ReceivedInvitation[] => {
+    const invitations = received.flatMap((invitation, at): ReceivedInvitationView[] => {
       const use = uses[at];
-      if (use === undefined || !isSame(invitation.seller, sale.listing.seller)) return [];
+      if (use === undefined || !isSameAddress(invitation.seller, sale.listing.seller)) return [];
       const { cap, counter, deadline, signature } = invitation;
       const status = passStatus({ ...invitation, ...use }, sale);
       return [{ cap, counter, deadline, signature, used: use.used, status }];

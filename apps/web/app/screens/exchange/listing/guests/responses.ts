@@ -17,7 +17,7 @@ interface SaleNow {
   readonly now: number;
 }
 
-export interface SentInvitation extends Pass {
+export interface SentInvitationView extends Pass {
   readonly digest: Hex;
   readonly wallet: Hex;
   readonly name: string;
@@ -29,11 +29,11 @@ export interface InvitationsResponse {
   readonly wallet: string | null;
   /** Null without a session. */
   readonly sale: SaleNow | null;
-  readonly invitations: readonly SentInvitation[];
+  readonly invitations: readonly SentInvitationView[];
   readonly joinRequests: readonly { readonly wallet: Hex; readonly name: string }[];
 }
 
-export interface ReceivedInvitation extends Pass {
+export interface ReceivedInvitationView extends Pass {
   readonly cap: number;
   readonly signature: Hex;
 }
@@ -41,12 +41,12 @@ export interface ReceivedInvitation extends Pass {
 export interface OwnInvitationResponse {
   /** The wallet this browser has proven, in lower case, or null. */
   readonly wallet: string | null;
-  readonly invitation: ReceivedInvitation | null;
+  readonly invitation: ReceivedInvitationView | null;
   /** It asked the seller for an invitation, and has no answer yet. */
   readonly hasAsked: boolean;
 }
 
-export interface OwnLink extends Pass {
+export interface OwnLinkView extends Pass {
   readonly digest: Hex;
   readonly name: string;
   readonly walletCap: number;
@@ -60,7 +60,7 @@ export interface LinksResponse {
   readonly wallet: string | null;
   /** Null without a session. */
   readonly sale: SaleNow | null;
-  readonly links: readonly OwnLink[];
+  readonly links: readonly OwnLinkView[];
 }
 
 /** What the holder of a link's key needs beside it. */

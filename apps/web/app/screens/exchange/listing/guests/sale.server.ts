@@ -26,16 +26,17 @@ export async function fromChain<T>(reading: Promise<T | null>): Promise<T> {
   return found;
 }
 
-export const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+export const isSameAddress = (one: string, other: string) =>
+  one.toLowerCase() === other.toLowerCase();
 
 /** @throws DomainError NOT_THE_SELLER */
 export function requireSeller({ listing }: GatedSale, wallet: string): void {
-  if (!isSame(listing.seller, wallet)) throw new DomainError("NOT_THE_SELLER");
+  if (!isSameAddress(listing.seller, wallet)) throw new DomainError("NOT_THE_SELLER");
 }
 
 /** @throws DomainError OTHER_AUDIENCE, SALE_CLOSED */
 export function requireOpenGate({ listing, isOpen }: GatedSale, gate: string): void {
-  if (!isSame(listing.gate, gate)) throw new DomainError("OTHER_AUDIENCE");
+  if (!isSameAddress(listing.gate, gate)) throw new DomainError("OTHER_AUDIENCE");
   if (!isOpen) throw new DomainError("SALE_CLOSED");
 }
 

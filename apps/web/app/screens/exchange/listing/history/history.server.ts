@@ -16,7 +16,7 @@ import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
 import { formatMoment } from "@tenora/domain/text/format-date";
 import { proofAddress } from "~/features/receivable/proof-of-payment";
 import { explorerLink } from "~/transaction/explorer-link";
-import type { History } from "./listing-history.ts";
+import type { ListingHistory } from "./listing-history.ts";
 
 const mostEntries = 100;
 
@@ -63,7 +63,7 @@ export function listingHistory(
   { events, next, listed, isNewest }: HistoryEvents,
   listing: Listing,
   config: PublicConfig,
-): History {
+): ListingHistory {
   const sentence = sentenceWriter(listed, listing, config);
   const address = `/exchange/${listing.id}`;
   return {

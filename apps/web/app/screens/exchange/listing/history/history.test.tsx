@@ -7,7 +7,7 @@ import { MemoryRouter } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import { listingHistory } from "./history.server.ts";
 import { HistoryTable } from "./history.tsx";
-import type { History } from "./listing-history.ts";
+import type { ListingHistory } from "./listing-history.ts";
 
 afterEach(cleanup);
 
@@ -58,7 +58,7 @@ test("history: its last page leads back to the newest entries", () => {
   });
 });
 
-const open = (history: History) =>
+const open = (history: ListingHistory) =>
   render(
     <MemoryRouter>
       <HistoryTable history={history} />

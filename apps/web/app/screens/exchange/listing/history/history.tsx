@@ -5,7 +5,7 @@ import { buttonClass } from "~/ui/button";
 import { Card, CardHeading } from "~/ui/card";
 import { classes } from "~/ui/classes";
 import { FoldedCard } from "~/ui/folded-card";
-import type { History, Milestone, NoteRow } from "./listing-history.ts";
+import type { ListingHistory, Milestone, NoteLine } from "./listing-history.ts";
 
 /** What happened and what comes, in a column. */
 export function Timeline({ timeline }: { timeline: readonly Milestone[] }) {
@@ -59,7 +59,7 @@ function Mark({ milestone: { isPast, trouble } }: { milestone: Milestone }) {
 }
 
 /** Every payment and every other event, the newest first, each with its transaction. */
-export function HistoryTable({ history }: { history: History }) {
+export function HistoryTable({ history }: { history: ListingHistory }) {
   return (
     <FoldedCard
       title="History"
@@ -107,7 +107,7 @@ export function HistoryTable({ history }: { history: History }) {
   );
 }
 
-function historySummary({ entries, newest, older }: History): string {
+function historySummary({ entries, newest, older }: ListingHistory): string {
   const what = "Every payment and every step, from the chain";
   if (newest !== null) return `${what}: older entries.`;
   const payments = entries.filter(({ proof }) => proof !== null).length;
@@ -121,7 +121,7 @@ function historySummary({ entries, newest, older }: History): string {
 const counted = (count: number, one: string, many = `${one}s`) =>
   `${count} ${count === 1 ? one : many}`;
 
-function HistoryPages({ history: { newest, older } }: { history: History }) {
+function HistoryPages({ history: { newest, older } }: { history: ListingHistory }) {
   if (newest === null && older === null) return null;
   const look = buttonClass({ variant: "outline", size: "sm" });
   return (
@@ -146,7 +146,7 @@ export function NotesTable({
   hasMore,
   areLocked,
 }: {
-  notes: readonly NoteRow[];
+  notes: readonly NoteLine[];
   hasMore: boolean;
   areLocked: boolean;
 }) {

@@ -10,7 +10,7 @@ export interface Milestone {
   readonly note?: string;
 }
 
-export interface History {
+export interface ListingHistory {
   /** Newest first. */
   readonly entries: readonly {
     readonly key: string;
@@ -30,7 +30,7 @@ export interface History {
   readonly older: string | null;
 }
 
-export interface NoteRow {
+export interface NoteLine {
   readonly id: bigint;
   /** As on its picture: "12-3". */
   readonly name: string;

@@ -3,12 +3,12 @@ import { formatCount } from "@tenora/domain/money/format-amount";
 import { requestData } from "~/http/send-request";
 import type { ApiNote } from "~/public-api/schema/records";
 import { useWallet } from "~/wallet/wallet-provider";
-import type { NoteRow } from "../history/listing-history.ts";
+import type { NoteLine } from "../history/listing-history.ts";
 import type { ListingPage } from "../listing-page.ts";
 
 /** A note of the connected wallet. */
 export type OwnNote = Pick<
-  NoteRow,
+  NoteLine,
   "id" | "name" | "units" | "owner" | "repayment" | "claimable" | "refundable"
 >;
 

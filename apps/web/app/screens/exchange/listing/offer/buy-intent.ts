@@ -14,7 +14,7 @@ import { formatShortDate } from "@tenora/domain/text/format-date";
 import { lateFeeTerms } from "~/features/receivable/late-fee/late-fee-terms";
 import { affordableSteps } from "~/transaction/affordable-steps";
 import { isRelayed, networkFee } from "~/transaction/network-fee";
-import { readListing } from "~/transaction/read-listing";
+import { fetchListing } from "~/transaction/read-listing";
 import {
   type IntentContext,
   IntentError,
@@ -44,7 +44,7 @@ export async function buyIntent(
   { listing: id, units, pass = null, recourse = null, warnings = [] }: Purchase,
 ): Promise<TransactionIntent> {
   const { deployment } = context;
-  const { listing, block, coin: token } = await readListing(context, id);
+  const { listing, block, coin: token } = await fetchListing(context, id);
   assertBuyable(listing, units, block.timestamp);
   await assertAdmitted(context, deployment, listing);
   const gateData = await gateDataFor(context, listing, units, pass);

@@ -8,7 +8,7 @@ import { Notice } from "~/ui/notice";
 import type { ListingPage, SellerWords } from "../listing-page.ts";
 
 /** The terms in words, and as a table for those who ask. */
-export function Terms({ page }: { page: ListingPage }) {
+export function TermsCard({ page }: { page: ListingPage }) {
   return (
     <Card>
       <CardHeading title="Terms" description={page.levelMeaning} />

@@ -1,11 +1,11 @@
 import { discloseListings } from "@tenora/database/disclosure/disclose-listings";
-import type { Audience } from "@tenora/database/market/listing/audience";
+import type { MarketAudience } from "@tenora/database/market/listing/audience";
 import { findRewards } from "@tenora/database/market/payment/list-rewards";
 import { listWalletCredits } from "@tenora/database/market/wallet/list-wallet-credits";
 import { listWalletNotes } from "@tenora/database/market/wallet/list-wallet-notes";
 import type { WalletAddress } from "@tenora/domain/ethereum/wallet-address";
 import type { RouterContextProvider } from "react-router";
-import { readMarket, unlessUnavailable } from "~/market/read-market.server";
+import { readMarket, unlessMarketUnavailable } from "~/market/read-market.server";
 import { listOpenOffers, toOffer } from "../open-offers.server";
 import { holderFigures } from "./holder-figures.server";
 import type { HolderOverview } from "./holder-overview";
@@ -17,9 +17,9 @@ const mostNotes = 200;
 export async function loadHolderOverview(
   context: Readonly<RouterContextProvider>,
   wallet: WalletAddress,
-  audience: Audience,
+  audience: MarketAudience,
 ): Promise<HolderOverview | null> {
-  return unlessUnavailable(context, async (visit) => {
+  return unlessMarketUnavailable(context, async (visit) => {
     const found = await readMarket(context, async (tx, head) => {
       const now = BigInt(head.time);
       const own = { wallet, audience, includeRefunded: true, limit: mostNotes };

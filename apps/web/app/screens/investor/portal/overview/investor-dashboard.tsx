@@ -6,7 +6,7 @@ import { Button } from "~/ui/button";
 import { classes } from "~/ui/classes";
 import { Skeleton, SkeletonGroup } from "~/ui/loading/skeleton";
 import { Notice } from "~/ui/notice";
-import { Offers } from "../offers.tsx";
+import { OpenOffers } from "../offers.tsx";
 import { isApproved, type Standing, useStanding } from "../use-standing.ts";
 import { useHolderOverview } from "./use-holder-overview.ts";
 
@@ -45,7 +45,7 @@ export default function InvestorDashboard() {
       )}
       <div className={classes("mt-10 grid gap-10", canBuy && "xl:grid-cols-2")}>
         <TaskList tasks={overview.tasks} empty={emptyWords(overview.notes, standing)} />
-        {canBuy && <Offers offers={overview.offers} />}
+        {canBuy && <OpenOffers offers={overview.offers} />}
       </div>
     </div>
   );

@@ -4,7 +4,7 @@ import type { Holding } from "@tenora/database/market/wallet/list-wallet-holding
 import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
 import { formatShortDate } from "@tenora/domain/text/format-date";
 import { sellerName } from "~/features/receivable/seller/seller-name";
-import { type Movement, noteName } from "../movements.server.ts";
+import { type Movement, noteNumber } from "../movements.server.ts";
 import type { MovementRow, PortfolioAnalysis } from "../portfolio-page.ts";
 import { allocations } from "./allocation.server.ts";
 import { cashFlowCharts } from "./cash-flow-charts.ts";
@@ -50,7 +50,7 @@ export function toMovementRow(movement: Movement, at: number): MovementRow {
     what,
     listing: listing.id,
     seller: sellerName(listing.seller),
-    note: note === null ? null : noteName(note),
+    note: note === null ? null : noteNumber(note),
     amount: formatAmountFor(isOut ? "payer" : "payee", amount, listing.token),
     isOut,
   };

@@ -8,7 +8,7 @@ import { jsonRoute, pathWallet } from "~/http/json-route.server";
 import { type RouteHandle, walletExportLimit } from "~/http/route-handle";
 import { readMarket } from "~/market/read-market.server";
 import { walletAudience } from "~/market/wallet-audience.server";
-import { noteName } from "../movements.server.ts";
+import { noteNumber } from "../movements.server.ts";
 import { isPastMaturity, stillOwedTo, valueAtMaturity } from "../positions/positions.server.ts";
 
 export const handle: RouteHandle = { rateLimits: { GET: walletExportLimit } };
@@ -64,7 +64,7 @@ function toRow(
     0n,
   );
   return [
-    noteName(note.id),
+    noteNumber(note.id),
     Number(note.listing),
     seller.name,
     seller.wallet,

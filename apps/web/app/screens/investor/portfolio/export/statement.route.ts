@@ -5,7 +5,7 @@ import { jsonRoute, pathWallet } from "~/http/json-route.server";
 import { type RouteHandle, walletExportLimit } from "~/http/route-handle";
 import { readMarket } from "~/market/read-market.server";
 import { walletAudience } from "~/market/wallet-audience.server";
-import { type Movement, noteName, readMovements } from "../movements.server.ts";
+import { type Movement, noteNumber, readMovements } from "../movements.server.ts";
 import { readPeriod } from "./read-period.ts";
 
 export const handle: RouteHandle = { rateLimits: { GET: walletExportLimit } };
@@ -34,7 +34,7 @@ function toRow({ listing, note, ...movement }: Movement): CsvRow {
     new Date(movement.time * 1_000),
     movement.what,
     Number(listing.id),
-    note === null ? null : noteName(note),
+    note === null ? null : noteNumber(note),
     listing.seller.name,
     movement.isOut ? amount : null,
     movement.isOut ? null : amount,

@@ -19,7 +19,7 @@ import { lateFeeWords } from "~/features/receivable/late-fee/late-fee-words.serv
 import { sellerName } from "~/features/receivable/seller/seller-name";
 import { statusWords } from "~/features/receivable/status-words";
 import { daysFrom } from "~/features/receivable/terms-words";
-import { noteName } from "../movements.server.ts";
+import { noteNumber } from "../movements.server.ts";
 import type { Position, PositionGroup } from "../portfolio-page.ts";
 import { positionReward, type RewardRecords } from "./position-reward.server.ts";
 
@@ -134,7 +134,7 @@ function toPosition(
   return {
     note: note.id,
     listing: note.listing,
-    name: noteName(note.id),
+    name: noteNumber(note.id),
     seller: sellerName(listing.seller),
     isCommunity: listing.kind === "community",
     status,

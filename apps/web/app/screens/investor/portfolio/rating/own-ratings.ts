@@ -5,10 +5,10 @@ import { requestData } from "~/http/send-request";
 export interface OwnRatings {
   /** In lower case; null without a session. */
   readonly wallet: string | null;
-  readonly ratings: readonly OwnRating[];
+  readonly ratings: readonly OwnRatingView[];
 }
 
-export interface OwnRating {
+export interface OwnRatingView {
   readonly listing: string;
   readonly fingerprint: string;
   /** 1 to 5. */
@@ -23,7 +23,7 @@ export const ratingsPath = "/api/investor/ratings";
 export const ownRatingsKey = (wallet: string) => ["own-ratings", wallet] as const;
 
 /** The ratings of this wallet, in lower case; none while this browser hasn't proven it. */
-export function useOwnRatings(wallet: string): readonly OwnRating[] {
+export function useOwnRatings(wallet: string): readonly OwnRatingView[] {
   const { data } = useQuery({
     queryKey: ownRatingsKey(wallet),
     queryFn: ({ signal }) => requestData<OwnRatings>(ratingsPath, signal),

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { account, clearPage, renderPage } from "#test/components/wallet/render-page.tsx";
 import { useWallet } from "~/wallet/wallet-provider";
 import type { RateableSale } from "../portfolio-page.ts";
-import type { OwnRating } from "./own-ratings.ts";
+import type { OwnRatingView } from "./own-ratings.ts";
 import { RatingList } from "./rating-list.tsx";
 
 afterEach(clearPage);
@@ -13,7 +13,7 @@ afterEach(clearPage);
 const person = userEvent.setup();
 const fingerprint = `0x${"07".repeat(32)}`;
 const sale: RateableSale = { listing: 7n, fingerprint, seller: "Ben Trading" };
-const rated: OwnRating = {
+const rated: OwnRatingView = {
   listing: "7",
   fingerprint,
   stars: 4,
@@ -24,7 +24,7 @@ const rated: OwnRating = {
 const Connected = ({ sales }: { sales: readonly RateableSale[] }) =>
   useWallet().isConnected ? <RatingList wallet={account} sales={sales} /> : null;
 
-type Answer = { readonly ratings?: readonly OwnRating[]; readonly session?: string } | null;
+type Answer = { readonly ratings?: readonly OwnRatingView[]; readonly session?: string } | null;
 
 /** The list as the portfolio shows it to a connected wallet; the server answers both methods so. */
 function open(sales: readonly RateableSale[], answer: () => Answer = () => ({})) {

@@ -5,7 +5,7 @@ import { Button } from "~/ui/button";
 import { cardClass } from "~/ui/card";
 import { classes } from "~/ui/classes";
 import type { RateableSale } from "../portfolio-page.ts";
-import { type OwnRating, useOwnRatings } from "./own-ratings.ts";
+import { type OwnRatingView, useOwnRatings } from "./own-ratings.ts";
 import { RatingForm } from "./rating-form.tsx";
 
 /** More of them are folded. */
@@ -58,7 +58,7 @@ interface RowProps {
   readonly wallet: string;
   readonly sale: RateableSale;
   /** Undefined while it isn't rated, as far as this browser knows. */
-  readonly rating: OwnRating | undefined;
+  readonly rating: OwnRatingView | undefined;
 }
 
 function Row({ wallet, sale, rating }: RowProps) {
@@ -100,7 +100,7 @@ function Row({ wallet, sale, rating }: RowProps) {
   );
 }
 
-function Rated({ rating, isNew }: { rating: OwnRating; isNew: boolean }) {
+function Rated({ rating, isNew }: { rating: OwnRatingView; isNew: boolean }) {
   const { stars, words, hiddenReason } = rating;
   const sentence = useRef<HTMLParagraphElement>(null);
   // Its form, which had the focus, is gone.

@@ -1,4 +1,4 @@
-import type { Audience } from "@tenora/database/market/listing/audience";
+import type { MarketAudience } from "@tenora/database/market/listing/audience";
 import type { MarketToken } from "@tenora/database/market/listing/listing-record";
 import type { WalletAddress } from "@tenora/domain/ethereum/wallet-address";
 import { formatAmount } from "@tenora/domain/money/format-amount";
@@ -22,7 +22,7 @@ const moment = (seconds: number) => new Date(seconds * 1_000);
 export async function loadStatement(
   context: Readonly<RouterContextProvider>,
   wallet: WalletAddress,
-  { period, audience }: { readonly period: Period; readonly audience: Audience },
+  { period, audience }: { readonly period: Period; readonly audience: MarketAudience },
 ): Promise<StatementPage | null> {
   const query = { wallet, audience, period, most: mostWalletRows };
   const { publicConfig } = context.get(servicesContext).settings;

@@ -3,10 +3,10 @@ import { findListings } from "@tenora/database/market/listing/find-listings";
 import { readRepaymentRecords } from "@tenora/database/market/seller/read-repayment-record";
 import { listWatched } from "@tenora/database/search/watched-listings";
 import { asMember } from "@tenora/database/transaction/as-member";
-import { toSummary } from "~/features/receivable/summary/listing-summary.server";
+import { toListingSummary } from "~/features/receivable/summary/listing-summary.server";
 import { jsonRoute } from "~/http/json-route.server";
 import { ownRecordsLimit, type RouteHandle } from "~/http/route-handle";
-import { readMarket, unlessUnavailable } from "~/market/read-market.server";
+import { readMarket, unlessMarketUnavailable } from "~/market/read-market.server";
 import type { OwnWatched } from "../saved-page.ts";
 
 export const handle: RouteHandle = { rateLimits: { GET: ownRecordsLimit } };
@@ -18,7 +18,7 @@ export const loader = jsonRoute("DATABASE_UNAVAILABLE", async (call): Promise<Ow
   if (session === null) return { wallet: null, listings: null };
   const { token, wallet } = session;
   const watched = await asMember(services.publicDatabase, token, listWatched);
-  const listings = await unlessUnavailable(context, async (visit) => {
+  const listings = await unlessMarketUnavailable(context, async (visit) => {
     const found = await readMarket(context, async (tx, head) => {
       const now = BigInt(head.time);
       const ids = watched.map(({ id }) => id);
@@ -33,7 +33,7 @@ export const loader = jsonRoute("DATABASE_UNAVAILABLE", async (call): Promise<Ow
       return listing?.transaction === transaction ? [listing] : [];
     });
     const disclosed = await visit((tx) => discloseListings(tx, known));
-    return disclosed.map((listing) => toSummary(listing, found.market.now, found.records));
+    return disclosed.map((listing) => toListingSummary(listing, found.market.now, found.records));
   });
   return { wallet, listings };
 });

@@ -4,13 +4,13 @@ import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, it } from "vitest";
-import { Calculator } from "./calculator.tsx";
+import { HomeCalculator } from "./calculator.tsx";
 
 afterEach(cleanup);
 
 const page = (
   <MemoryRouter>
-    <Calculator />
+    <HomeCalculator />
   </MemoryRouter>
 );
 

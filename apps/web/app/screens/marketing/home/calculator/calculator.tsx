@@ -22,7 +22,7 @@ const labels: Readonly<Record<QuoteField, string>> = {
  * What the exchange does, in figures: an invoice becomes a note, the note becomes cash today. The server
  * writes the first result; what was typed before the scripts came is read when they have.
  */
-export function Calculator() {
+export function HomeCalculator() {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [result, setResult] = useState(() => quoteSale(firstInput));

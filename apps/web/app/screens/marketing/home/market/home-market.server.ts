@@ -23,7 +23,7 @@ import { soldPercent, soldShareWords } from "~/features/receivable/summary/sold-
 import { daysFrom } from "~/features/receivable/terms-words";
 import { marketFigures, repaymentFigure } from "~/market/figures.server";
 import type { MarketFigure, RepaymentFigure } from "~/market/market-figures";
-import { readMarket, unlessUnavailable } from "~/market/read-market.server";
+import { readMarket, unlessMarketUnavailable } from "~/market/read-market.server";
 import type { HomeListing, HomeMarket, HomeOffer } from "./home-market.ts";
 
 const nothing: HomeMarket = { figures: [], offers: [], offered: "", listing: null };
@@ -57,7 +57,7 @@ export async function loadHomeMarket(
   // The list that they lead to has no private sales.
   const note = record.listedPrivately > 0 ? { note: "private sales included" } : {};
   const totals = marketFigures(stats, record).slice(0, 2);
-  const listings = await unlessUnavailable(context, (visit) =>
+  const listings = await unlessMarketUnavailable(context, (visit) =>
     visit((tx) => discloseListings(tx, shown)),
   );
   const troubleOf = ({ seller }: DisclosedListing) => troubleNowWords(records.get(seller.wallet));

@@ -15,7 +15,7 @@ import {
   listRequestChecks,
 } from "@tenora/database/funding-request/check-funding-request";
 import { findFundingRequest } from "@tenora/database/funding-request/find-funding-request";
-import { factsOf } from "@tenora/database/funding-request/funding-request-record";
+import { requestFacts } from "@tenora/database/funding-request/funding-request-record";
 import { isLeftToColleague } from "@tenora/database/funding-request/review/second-reviewer";
 import { asAdmin } from "@tenora/database/transaction/as-admin";
 import { DomainError } from "@tenora/domain/domain-error";
@@ -57,7 +57,7 @@ export async function prepareAttestation(
     checks: await listRequestChecks(tx, id),
   }));
   const now = await exchangeTime(services);
-  if (nextStatus(factsOf(request), "attest", "admin", now.getTime()) === null)
+  if (nextStatus(requestFacts(request), "attest", "admin", now.getTime()) === null)
     throw new DomainError("FUNDING_REQUEST_CLOSED");
   if (request.version !== version) throw new DomainError("FUNDING_REQUEST_CHANGED");
   if (isLeft) throw new DomainError("SECOND_REVIEWER_NEEDED");

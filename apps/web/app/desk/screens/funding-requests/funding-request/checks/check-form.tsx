@@ -21,7 +21,7 @@ interface CheckFormProps {
 }
 
 /** Records how a subject was checked; what was typed stays until it is saved. */
-export function CheckForm({ subject, requestId, actions, note }: CheckFormProps) {
+export function RequestCheckForm({ subject, requestId, actions, note }: CheckFormProps) {
   const { question, help, button } = subjects[subject];
   const [comment, setComment] = useStoredText(`${requestId} ${subject}`);
   const [method, setMethod] = useState<CheckMethod | "">("");

@@ -153,10 +153,10 @@ export function invoiceOf(
   ];
 }
 
-export type Mark = Pick<ChecklistItem, "state" | "label">;
+export type CheckMark = Pick<ChecklistItem, "state" | "label">;
 
 /** "Advance 89% (28,000 of 31,500)" of an invoice in dollars, or of its agreed amount in dollars. */
-export function advanceOf(draft: Draft): Mark | null {
+export function advanceOf(draft: Draft): CheckMark | null {
   const advance = readAdvance(draft);
   if (advance === null) return null;
   const { raised, face, percent } = advance;

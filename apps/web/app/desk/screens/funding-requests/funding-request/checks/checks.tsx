@@ -11,9 +11,9 @@ import { Badge } from "~/ui/badge";
 import { beforeRecordingWords, isByCustomer } from "../review/reviewer-words.ts";
 import type { ReviewActions } from "../review/use-review-actions.ts";
 import { CompareForm } from "../similar/compare-form.tsx";
-import { SimilarRequests } from "../similar/similar-requests.tsx";
+import { SimilarRequestsCard } from "../similar/similar-requests.tsx";
 import { methodLabels, subjects } from "./check-copy.ts";
-import { CheckForm } from "./check-form.tsx";
+import { RequestCheckForm } from "./check-form.tsx";
 import { checkId } from "./checklist.ts";
 
 interface ChecksProps {
@@ -44,12 +44,12 @@ export function Checks({ review, actions, children }: ChecksProps) {
             (subject === "duplicates" ? (
               <CompareForm {...{ similar, actions, note }} requestId={request.id} />
             ) : (
-              <CheckForm {...{ subject, actions, note }} requestId={request.id} />
+              <RequestCheckForm {...{ subject, actions, note }} requestId={request.id} />
             ))
           }
         >
           {subject === "debt" && children}
-          {subject === "duplicates" && <SimilarRequests request={request} similar={similar} />}
+          {subject === "duplicates" && <SimilarRequestsCard request={request} similar={similar} />}
         </Check>
       ))}
     </div>

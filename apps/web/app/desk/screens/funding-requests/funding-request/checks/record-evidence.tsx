@@ -1,6 +1,6 @@
 import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
 import { pastDueWords } from "@tenora/domain/receivable/status/past-due-words";
-import type { PaymentRecord } from "@tenora/domain/risk/risk-grade";
+import type { RepaidBefore } from "@tenora/domain/risk/risk-grade";
 import { Link } from "react-router";
 import { recordWords } from "~/features/receivable/seller/record-words";
 import { classes } from "~/ui/classes";
@@ -28,7 +28,7 @@ const mostShown = 3;
 
 interface RecordEvidenceProps {
   /** What the score was computed from. */
-  readonly record: PaymentRecord;
+  readonly record: RepaidBefore;
   readonly trackRecord: TrackRecord;
 }
 

@@ -8,7 +8,7 @@ import { Button } from "~/ui/button";
 import { classes } from "~/ui/classes";
 import { AttestPanel } from "../attestation/attest-panel.tsx";
 import { StepsLeft } from "../checks/review-checklist.tsx";
-import { rejectionReasons } from "../copy.ts";
+import { requestRejectionReasons } from "../copy.ts";
 import { ChangesForm } from "./changes-form.tsx";
 import { Reviewers } from "./reviewers.tsx";
 import type { ReviewActions } from "./use-review-actions.ts";
@@ -38,7 +38,7 @@ export function ReviewFooter({ review, stepsLeft, config, actions }: ReviewFoote
           about={request.id}
           title="Why are you rejecting this request?"
           help="The business will see this with its request."
-          templates={rejectionReasons}
+          templates={requestRejectionReasons}
           confirmLabel="Reject request"
           variant="destructive"
           isUpdating={actions.isUpdating}

@@ -1,6 +1,6 @@
 import type { Tier } from "@tenora/domain/business/business";
 import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
-import type { Mark } from "../checks/checklist.ts";
+import type { CheckMark } from "../checks/checklist.ts";
 import { dollars, type Limits, type tierPosition } from "./tier-position.ts";
 
 interface TierStanding extends Pick<ReturnType<typeof tierPosition>, "limit" | "isBeyond"> {
@@ -9,7 +9,7 @@ interface TierStanding extends Pick<ReturnType<typeof tierPosition>, "limit" | "
 }
 
 /** How far the business may still sell by its tier. */
-export function tierMark(position: TierStanding | null): Mark {
+export function tierMark(position: TierStanding | null): CheckMark {
   if (position === null) return { state: "bad", label: "Tier limit unknown" };
   if (position.limits.owesPastGrace) return { state: "bad", label: "Late repayment" };
   if (position.isBeyond) return { state: "bad", label: "Beyond tier limit" };

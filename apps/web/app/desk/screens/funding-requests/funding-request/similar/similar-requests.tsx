@@ -21,7 +21,10 @@ interface SimilarRequestsProps {
 }
 
 /** Requests that may be about the same receivable, side by side with this one. */
-export function SimilarRequests({ request, similar: { requests, count } }: SimilarRequestsProps) {
+export function SimilarRequestsCard({
+  request,
+  similar: { requests, count },
+}: SimilarRequestsProps) {
   if (count === 0) return null;
   const more = count - requests.length;
   return (

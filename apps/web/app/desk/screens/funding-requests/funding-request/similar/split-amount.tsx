@@ -12,7 +12,7 @@ interface SplitAmountProps {
 }
 
 /** That requests which each need one reviewer come to an amount that would need two, and which they are. */
-export function SplitAmount({ split, stablecoin }: SplitAmountProps) {
+export function SplitAmountNotice({ split, stablecoin }: SplitAmountProps) {
   return (
     <section id="split-amount" aria-label="Several requests" tabIndex={-1} className="scroll-mt-4">
       <Notice tone="warning" role="none" title="Several requests of this business">

@@ -21,7 +21,7 @@ import { listUnrecorded } from "~/desk/features/actions/unrecorded-actions";
 import { CurrentAdminContext } from "~/desk/features/in-memory-state";
 import { DialogHost } from "~/features/transaction/dialog-host";
 import { WalletProvider } from "~/wallet/wallet-provider";
-import { SignedEligibility } from "./signed-eligibility.tsx";
+import { EligibilitySignature } from "./signed-eligibility.tsx";
 
 let chain: TestExchange;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ const id = "7f1d3c50-0000-4000-8000-000000000003";
 function Investor() {
   return (
     <DialogHost>
-      <SignedEligibility investor={useLoaderData() as never} />
+      <EligibilitySignature investor={useLoaderData() as never} />
       <Link to="/elsewhere">Leave</Link>
     </DialogHost>
   );

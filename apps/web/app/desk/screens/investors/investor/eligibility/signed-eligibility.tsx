@@ -5,7 +5,7 @@ import { useMemo } from "react";
 import { EligibilityPanel } from "~/desk/screens/eligibility/eligibility-panel.tsx";
 import { Notice } from "~/ui/notice";
 import type { ChainEligibility } from "./chain-eligibility.server.ts";
-import { WithdrawButton } from "./withdraw-button.tsx";
+import { WithdrawEligibilityButton } from "./withdraw-button.tsx";
 
 interface SignedEligibilityProps {
   readonly investor: InvestorRecord & {
@@ -23,7 +23,7 @@ const moment = (seconds: number) => `${formatMoment(new Date(seconds * 1_000))} 
  * Until when an investor's eligibility is signed and registered, the button that has it withdrawn, and
  * the one that signs it for an approved investor without one.
  */
-export function SignedEligibility({ investor }: SignedEligibilityProps) {
+export function EligibilitySignature({ investor }: SignedEligibilityProps) {
   const { id, investorName, walletAddress, signed, onChain, config } = investor;
   const unsigned = useMemo(
     () => [{ id, investorName, walletAddress }],
@@ -51,7 +51,7 @@ export function SignedEligibility({ investor }: SignedEligibilityProps) {
               ? `Registered on the chain until ${moment(registeredUntil)}.`
               : "Not registered on the chain."}
           </p>
-          <WithdrawButton investorId={id} name={investorName} wallet={walletAddress} />
+          <WithdrawEligibilityButton investorId={id} name={investorName} wallet={walletAddress} />
         </div>
       )}
     </div>

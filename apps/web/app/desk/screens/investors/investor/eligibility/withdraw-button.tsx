@@ -11,7 +11,7 @@ interface WithdrawButtonProps {
 }
 
 /** Ends an investor's eligibility on the chain, with an attestor's wallet. */
-export function WithdrawButton({ investorId, name, wallet }: WithdrawButtonProps) {
+export function WithdrawEligibilityButton({ investorId, name, wallet }: WithdrawButtonProps) {
   const onPress = useRecordedAction("withdraw-eligibility", investorId);
   const build = useCallback<BuildIntent>(
     async (context) =>

@@ -13,7 +13,11 @@ import { checksOfInvestors } from "~/desk/features/checks/check-kinds";
 import { checksHeading, openWords, withoutWords } from "~/desk/features/checks/check-words";
 import { quietDestructive } from "~/desk/features/quiet-destructive";
 import { Button } from "~/ui/button";
-import { reinstatementReasons, rejectionReasons, suspensionReasons } from "../copy.ts";
+import {
+  investorReinstatementReasons,
+  investorRejectionReasons,
+  investorSuspensionReasons,
+} from "../copy.ts";
 import { ApproveUnchecked } from "./approve-unchecked.tsx";
 import type { InvestorActions } from "./use-investor-actions.ts";
 
@@ -64,7 +68,7 @@ export function InvestorFooter(props: InvestorFooterProps) {
         <ReasonForm
           {...shared}
           title="Why are you rejecting this registration?"
-          templates={rejectionReasons}
+          templates={investorRejectionReasons}
           confirmLabel="Reject with this reason"
           skipLabel="Reject without a reason"
           variant="destructive"
@@ -78,7 +82,7 @@ export function InvestorFooter(props: InvestorFooterProps) {
         <ReasonForm
           {...shared}
           title="Suspend this investor"
-          templates={suspensionReasons}
+          templates={investorSuspensionReasons}
           confirmLabel="Suspend investor"
           variant="destructive"
           onConfirm={(reason) => finish(actions.suspend(reason))}
@@ -89,7 +93,7 @@ export function InvestorFooter(props: InvestorFooterProps) {
         <ReasonForm
           {...shared}
           title="Reinstate this investor"
-          templates={reinstatementReasons}
+          templates={investorReinstatementReasons}
           confirmLabel="Reinstate investor"
           onConfirm={(reason) => finish(actions.reinstate(reason))}
         />

@@ -13,7 +13,7 @@ interface TypedContact {
   readonly comment: string;
 }
 
-export interface ContactErrors {
+export interface ContactEntryErrors {
   readonly party?: string;
   readonly means?: string;
   readonly at?: string;
@@ -28,7 +28,7 @@ const tolerance = 60_000;
 export const contactErrors = (
   { party, means, contactedAt, followUp, comment }: TypedContact,
   now: number,
-): ContactErrors => ({
+): ContactEntryErrors => ({
   ...(party === "" && { party: "Choose who you contacted." }),
   ...(means === "" && { means: "Choose how you contacted them." }),
   ...(Number.isNaN(contactedAt) && { at: "Enter the date and time." }),

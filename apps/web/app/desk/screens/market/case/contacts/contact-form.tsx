@@ -1,7 +1,7 @@
 import {
   type ContactMeans,
   type ContactParty,
-  contactLengths,
+  contactEntryLengths,
   contactMeans,
   contactParties,
 } from "@tenora/domain/collection/contact";
@@ -15,7 +15,7 @@ import { focusFirstError } from "~/ui/forms/focus-first-error";
 import { SelectField } from "~/ui/forms/select-field";
 import { TextArea } from "~/ui/forms/text-area";
 import { TextField } from "~/ui/forms/text-field";
-import { type ContactErrors, contactErrors } from "./contact-errors.ts";
+import { type ContactEntryErrors, contactErrors } from "./contact-errors.ts";
 import { meansWords, partyWords } from "./contact-words.ts";
 
 interface ContactFormProps {
@@ -54,7 +54,7 @@ function useContact({ listing, now, onSaved }: ContactFormProps) {
   const [comment, setComment] = useStoredText(commentKey(listing));
   const [person, setPerson] = useStoredText(`contact ${listing} person`);
   const [typed, setTyped] = useState(() => newContact(now));
-  const [errors, setErrors] = useState<ContactErrors>({});
+  const [errors, setErrors] = useState<ContactEntryErrors>({});
   const { party, means, at, followUp, id } = typed;
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -85,7 +85,7 @@ function useContact({ listing, now, onSaved }: ContactFormProps) {
 }
 
 /** Records one contact. */
-export function ContactForm(props: ContactFormProps) {
+export function ContactEntryForm(props: ContactFormProps) {
   const contact = useContact(props);
   const { isUpdating } = contact;
   return (
@@ -133,7 +133,7 @@ function Fields({ contact, hasCustomer, now }: FieldsProps) {
       <TextField
         label="Name (optional)"
         autoComplete="off"
-        maxLength={contactLengths.person}
+        maxLength={contactEntryLengths.person}
         value={person}
         onChange={({ target }) => contact.setPerson(target.value)}
       />
@@ -156,7 +156,7 @@ function Fields({ contact, hasCustomer, now }: FieldsProps) {
         <TextArea
           label="What was said"
           rows={3}
-          maxLength={contactLengths.comment}
+          maxLength={contactEntryLengths.comment}
           help="What they promised, by when, and your next step. You can’t change this later."
           value={comment}
           error={errors.comment}

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from "react";
 import { useStoredText } from "~/desk/features/in-memory-state";
 import { Button } from "~/ui/button";
-import { ContactForm, commentKey } from "./contact-form.tsx";
+import { ContactEntryForm, commentKey } from "./contact-form.tsx";
 
 interface RecordContactProps {
   readonly listing: string;
@@ -33,7 +33,7 @@ export function RecordContact({ listing, hasCustomer, now }: RecordContactProps)
         Record contact
       </Button>
       <div id={id} hidden={!isOpen} className="mt-4">
-        <ContactForm listing={listing} hasCustomer={hasCustomer} now={now} onSaved={close} />
+        <ContactEntryForm listing={listing} hasCustomer={hasCustomer} now={now} onSaved={close} />
       </div>
     </>
   );

@@ -3,7 +3,7 @@ import { reviewerOf } from "~/desk/features/reviewer";
 import { classes } from "~/ui/classes";
 import type { CaseDispute, KeptEvidence } from "../case-page.ts";
 import { Facts } from "../facts.tsx";
-import { Panel } from "../panel.tsx";
+import { CasePanel } from "../panel.tsx";
 import { DisputeForm } from "./dispute-form.tsx";
 
 interface DisputeCardProps {
@@ -14,7 +14,7 @@ interface DisputeCardProps {
 /** Who disputes the receivable, what an attestor can do about it, and the evidence that we keep. */
 export function DisputeCard({ listing, dispute: { standing, step, evidence } }: DisputeCardProps) {
   return (
-    <Panel
+    <CasePanel
       title="Dispute"
       description={
         standing.length > 0
@@ -41,7 +41,7 @@ export function DisputeCard({ listing, dispute: { standing, step, evidence } }: 
           <DisputeForm key={step} listing={listing} disputed={step === "raise"} />
         </div>
       )}
-    </Panel>
+    </CasePanel>
   );
 }
 

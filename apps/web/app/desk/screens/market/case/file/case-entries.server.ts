@@ -14,7 +14,7 @@ import { statusWords } from "~/features/receivable/status-words";
 import { termsTable } from "~/features/receivable/terms/terms-table.server.ts";
 import { termsInWords } from "~/features/receivable/terms/terms-words.server.ts";
 import { writeCsv } from "~/http/csv/write-csv";
-import { amountFact, factsOf } from "../case-facts.ts";
+import { amountFact, caseFacts } from "../case-facts.ts";
 import { meansWords, partyWords } from "../contacts/contact-words.ts";
 import { mailText } from "./mail-text.server.ts";
 import type { ZipEntry } from "./zip-stream.ts";
@@ -46,7 +46,7 @@ export function* caseEntries(content: CaseContent, store: DocumentStore): Genera
   yield text("terms.txt", termsText(content));
   yield text("ledger.csv", ledger(events, content.listing.token));
   if (content.isCut) yield text("ledger-is-cut-off.txt", cutOff(events.length));
-  yield text("contacts.csv", contactRows(contacts));
+  yield text("contacts.csv", contactEntries(contacts));
   yield text("documents.csv", documentRows(documents));
   // As it was hashed, so that the file's own hash is the one on the exchange.
   for (const [at, { disputed, document, hash }] of evidence.toReversed().entries()) {
@@ -105,7 +105,7 @@ function termsText({ listing, found, now }: CaseContent): string {
           `${documentTitle(toDocumentKind(request.draft.kind))}: ${request.draft.invoiceNumber}`,
         ]),
     "",
-    ...lines([amountFact(listing), ...factsOf(listing, request.draft)]),
+    ...lines([amountFact(listing), ...caseFacts(listing, request.draft)]),
     "",
     "The terms in words",
     ...termsInWords(listing).map((sentence) => `- ${sentence}`),
@@ -153,7 +153,7 @@ export const ledger = (events: readonly MarketEvent[], token: Currency) =>
 const numberOf = (amount: bigint, token: Currency) =>
   formatAmount(amount, token).slice(0, -` ${token.symbol}`.length);
 
-export const contactRows = (contacts: readonly CollectionContact[]) =>
+export const contactEntries = (contacts: readonly CollectionContact[]) =>
   writeCsv(
     [
       ...["Contacted (UTC)", "Party", "Name", "How", "What was said", "Next follow-up (UTC)"],

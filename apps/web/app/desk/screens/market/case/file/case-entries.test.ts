@@ -1,6 +1,6 @@
 import type { MarketEvent } from "@tenora/database/market/event/event-record";
 import { expect, test } from "vitest";
-import { contactRows, ledger } from "./case-entries.server.ts";
+import { contactEntries, ledger } from "./case-entries.server.ts";
 
 const hash = `0x${"ab".repeat(32)}` as const;
 const event = (type: string, amount: bigint | null): MarketEvent => ({
@@ -41,7 +41,7 @@ test("case file: the contacts have their next follow-up", () => {
     recordedAt: at,
     adminEmail: "mira@example.com",
   };
-  const [header, agreed, none] = contactRows([
+  const [header, agreed, none] = contactEntries([
     { ...contact, followUpOn: "2026-12-03" },
     { ...contact, followUpOn: null },
   ]).split("\r\n");

@@ -16,5 +16,5 @@ export class PdfError extends Error {
   }
 }
 
-export const problemOf = (error: unknown): PdfProblem =>
+export const pdfProblemOf = (error: unknown): PdfProblem =>
   error instanceof PdfError ? error.problem : "damaged";

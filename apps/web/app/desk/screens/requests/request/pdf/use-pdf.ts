@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { sendRequest } from "~/http/send-request";
 import type { PdfInspection } from "./inspection/inspect-pdf.ts";
 import { fetchTimeout, withinTime } from "./limits.ts";
-import { PdfError, type PdfProblem, problemOf } from "./pdf-problem.ts";
+import { PdfError, type PdfProblem, pdfProblemOf } from "./pdf-problem.ts";
 import { type OpenPdf, openPdf } from "./rendering/open-pdf.ts";
 
 export interface PdfState {
@@ -43,7 +43,7 @@ export function usePdf(url: string): PdfState & { stop: (problem: PdfProblem) =>
     open().catch((error: unknown) => {
       console.warn(error);
       pdf?.close();
-      change({ problem: problemOf(error) });
+      change({ problem: pdfProblemOf(error) });
     });
     return () => {
       isUnmounted = true;

@@ -10,7 +10,7 @@ import { readIndexed } from "~/market/read-market.server";
 import type { Services } from "~/services.server";
 import type { FailedOnMarket, MarketRecords } from "../to-response.server.ts";
 import { marketHistory } from "./market-history.ts";
-import { pastDueWords, raisedWords } from "./market-words.server";
+import { raisedWords, sellerPastDueWords } from "./market-words.server";
 
 type Listed = Pick<FundingRequestRecord, "listing" | "signed">;
 
@@ -47,7 +47,7 @@ export async function readMarketRecords(
             status: one.status,
             next: sellerOutlook(one, now),
             openGate: openGateOf(one),
-            pastDue: pastDueWords(one),
+            pastDue: sellerPastDueWords(one),
             raised: raisedWords(one),
             listedAt: new Date(one.listedAt * 1_000).toISOString(),
             history: marketHistory(one, lastPaid.get(id)),

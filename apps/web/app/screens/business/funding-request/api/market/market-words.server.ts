@@ -5,7 +5,7 @@ import { purchaseCost } from "@tenora/domain/receivable/amounts/pricing";
 import { isSaleOff, isUnpaid } from "@tenora/domain/receivable/status/receivable-stage";
 
 /** What investors are owed of a receivable whose due date has passed; null where that is nothing. */
-export function pastDueWords({ status, due, token }: Listing): string | null {
+export function sellerPastDueWords({ status, due, token }: Listing): string | null {
   const owed = owedToHolders(due);
   return isUnpaid(status) && owed > 0n ? formatAmountFor("payer", owed, token) : null;
 }

@@ -2,7 +2,7 @@ import type { Listing } from "@tenora/database/market/listing/listing-record";
 import type { ReceivableStatus } from "@tenora/domain/receivable/status/receivable-status";
 import { expect, test } from "vitest";
 import { openGateOf, sellerOutlook } from "~/features/receivable/seller/seller-outlook.server";
-import { pastDueWords, raisedWords } from "./market-words.server.ts";
+import { raisedWords, sellerPastDueWords } from "./market-words.server.ts";
 
 const day = 86_400;
 const now = Date.parse("2026-03-01T12:00:00Z") / 1_000;
@@ -61,7 +61,7 @@ test.each<[ReceivableStatus, bigint, string | null]>([
   ["defaulted", 0n, null],
   ["running", repayment, null],
 ])("published request: %s with %i base units owed is past due by %s", (status, owed, words) => {
-  expect(pastDueWords(listing(status, -9, owed))).toBe(words);
+  expect(sellerPastDueWords(listing(status, -9, owed))).toBe(words);
 });
 
 test.each<[ReceivableStatus, bigint, string]>([

@@ -1,11 +1,11 @@
 import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
 import { formatCount } from "@tenora/domain/money/format-amount";
-import type { OwnLink } from "../responses.ts";
+import type { OwnLinkView } from "../responses.ts";
 
 const units = (count: number) => `${formatCount(count)} ${count === 1 ? "unit" : "units"}`;
 
 /** Who came by a link, and how much they bought. */
-export function LinkBuyers({ name, used, buyers }: Pick<OwnLink, "name" | "used" | "buyers">) {
+export function LinkBuyers({ name, used, buyers }: Pick<OwnLinkView, "name" | "used" | "buyers">) {
   if (used === 0) return null;
   if (buyers === null)
     return <p className="text-muted text-sm">We can't show who used it right now.</p>;

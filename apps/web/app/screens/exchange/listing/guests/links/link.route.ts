@@ -8,7 +8,7 @@ import { passStatus } from "@tenora/domain/receivable/status/pass-status";
 import { jsonRoute, pathWallet } from "~/http/json-route.server";
 import { type RouteHandle, statusLookupLimit } from "~/http/route-handle";
 import type { LinkResponse } from "../responses.ts";
-import { fromChain, isSame, pathListing, saleContracts } from "../sale.server.ts";
+import { fromChain, isSameAddress, pathListing, saleContracts } from "../sale.server.ts";
 
 type Hex = `0x${string}`;
 
@@ -35,7 +35,7 @@ export const loader = jsonRoute("DATABASE_UNAVAILABLE", async (call): Promise<Li
   const bought =
     buyer && (await fromChain(readLinkBuyers(rpcUrls, contracts, [digest], [buyer as Hex])));
   const [use] = uses;
-  if (use === undefined || !isSame(sale.listing.seller, seller))
+  if (use === undefined || !isSameAddress(sale.listing.seller, seller))
     throw new DomainError("SHARE_LINK_NOT_FOUND");
   const status = passStatus({ ...signed, cap: signed.totalCap, ...use }, sale);
   return { ...signed, used: use.used, byWallet: bought?.[0]?.[0]?.units ?? 0, status };

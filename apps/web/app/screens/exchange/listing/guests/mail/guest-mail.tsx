@@ -4,7 +4,7 @@ import { Button } from "~/ui/button";
 import { TextField } from "~/ui/forms/text-field";
 import { useWallet } from "~/wallet/wallet-provider";
 import { InvitationMail } from "./invitation-mail.tsx";
-import { problemOf, saveGuestAddress, useGuestAddress } from "./use-guest-address.ts";
+import { guestAddressProblem, saveGuestAddress, useGuestAddress } from "./use-guest-address.ts";
 
 const words = {
   invitation: {
@@ -73,7 +73,7 @@ function GuestMailForm({ known, onSaved }: GuestMailFormProps) {
   async function save(event: FormEvent) {
     event.preventDefault();
     const isTakenAway = email.trim() === "" && known !== "";
-    const wrong = isTakenAway ? null : problemOf(email);
+    const wrong = isTakenAway ? null : guestAddressProblem(email);
     if (wrong !== null) return setProblem(wrong);
     setBusy(true);
     setProblem("");

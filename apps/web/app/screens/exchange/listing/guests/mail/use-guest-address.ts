@@ -21,7 +21,7 @@ export function useGuestAddress() {
 const wrong = "Enter an email address like name@example.com.";
 
 /** What is wrong with an address before anything is sent; null for none. */
-export const problemOf = (email: string): string | null =>
+export const guestAddressProblem = (email: string): string | null =>
   parseEmailAddress(email) === null ? wrong : null;
 
 /** Resolves to what is wrong, or to null. */

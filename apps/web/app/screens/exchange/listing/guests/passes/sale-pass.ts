@@ -1,9 +1,9 @@
-import type { LinkResponse, ReceivedInvitation } from "../responses.ts";
+import type { LinkResponse, ReceivedInvitationView } from "../responses.ts";
 
 /** What shows the gate of a sale that the buyer may pass. */
 export type SalePass =
   | ({ readonly kind: "invitation" } & Pick<
-      ReceivedInvitation,
+      ReceivedInvitationView,
       "cap" | "counter" | "deadline" | "signature"
     >)
   | ({

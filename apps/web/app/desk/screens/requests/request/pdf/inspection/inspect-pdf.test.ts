@@ -17,7 +17,7 @@ import {
 import { samplePdf, samplePdfOfSize } from "@tenora/testing/uploads/sample-documents";
 import { expect, test } from "vitest";
 import { type ActiveContent, activeContents } from "./active-content.ts";
-import { inspectPdf } from "./inspect-pdf.ts";
+import { inspectPdfToShow } from "./inspect-pdf.ts";
 
 const expected: Record<keyof typeof activePdfs, readonly ActiveContent[]> = {
   "JavaScript when it opens": ["javaScript", "automaticAction"],
@@ -38,7 +38,7 @@ const expected: Record<keyof typeof activePdfs, readonly ActiveContent[]> = {
   "all of that at once": activeContents,
 };
 
-const inspect = (bytes: Buffer) => inspectPdf(new Uint8Array(bytes));
+const inspect = (bytes: Buffer) => inspectPdfToShow(new Uint8Array(bytes));
 
 test.each(Object.entries(activePdfs))("PDF inspection: finds %s", async (what, make) => {
   const { found, gap } = await inspect(make());

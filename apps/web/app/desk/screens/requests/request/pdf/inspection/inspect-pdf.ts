@@ -25,7 +25,7 @@ const isDistinctive = (name: string) => name.length > 2;
  * Finds the active content of a PDF. Inspects all objects, even unreferenced ones, and all names in the
  * raw bytes, because parsers and viewers disagree about which objects belong to the document.
  */
-export async function inspectPdf(bytes: Uint8Array): Promise<PdfInspection> {
+export async function inspectPdfToShow(bytes: Uint8Array): Promise<PdfInspection> {
   if (bytes.length > certificateMaxBytes) {
     return { found: [], hasOversizedPicture: false, gap: "tooLarge" };
   }

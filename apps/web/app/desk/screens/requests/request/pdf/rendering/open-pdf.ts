@@ -14,7 +14,7 @@ import { maxImagePixels, withinTime } from "../limits.ts";
 import { PdfError } from "../pdf-problem.ts";
 import { enforceParserLimits } from "./enforce-parser-limits.ts";
 import { fitCanvas } from "./fit-canvas.ts";
-import { startWorker } from "./start-worker.ts";
+import { startPdfWorker } from "./start-worker.ts";
 
 /** Fonts, character maps and image decoders, which `vite/pdfjs-files.ts` adds to the build. */
 const filesOf = (origin: string) => `${origin}/assets/pdfjs-${version}/`;
@@ -43,7 +43,10 @@ export interface OpenPdf {
  */
 export async function openPdf(data: Uint8Array): Promise<OpenPdf> {
   const files = filesOf(location.origin);
-  const [parser, renderer] = await Promise.all([startWorker(parserUrl), startWorker(rendererUrl)]);
+  const [parser, renderer] = await Promise.all([
+    startPdfWorker(parserUrl),
+    startPdfWorker(rendererUrl),
+  ]);
   // Set before the document is opened; otherwise the library would draw in the page's own thread.
   GlobalWorkerOptions.rendererPorts = [renderer];
   const task = getDocument({

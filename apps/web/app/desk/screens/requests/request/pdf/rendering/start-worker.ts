@@ -6,7 +6,7 @@ import { PdfError } from "../pdf-problem.ts";
  * page's own thread, where a hostile file could freeze the tab.
  * @throws PdfError unreachable
  */
-export async function startWorker(url: string): Promise<Worker> {
+export async function startPdfWorker(url: string): Promise<Worker> {
   const worker = new Worker(url, { type: "module" });
   try {
     await withinTime(
