@@ -39,14 +39,15 @@ export async function offerPage(chain: TestExchange, changes: TestTerms = {}) {
   const gates = Object.entries(deployment.gates);
   const page = {
     market: { block: 1, now, isBehind: false, newBusiness: "open", isStalled: false },
-    minimum: null,
-    progress: { percent: 0, tone: "good", label: "0% sold", amounts: "0.00 of 9,500.00 USDC" },
-    timeLeft: "20 days left",
-    notes: [],
-    debtor: [],
-    isUnlisted: false,
-    otherTrouble: null,
-    hasMoreNotes: false,
+    head: { isUnlisted: false },
+    debt: { debtor: [] },
+    figures: {
+      minimum: null,
+      progress: { percent: 0, tone: "good", label: "0% sold", amounts: "0.00 of 9,500.00 USDC" },
+      timeLeft: "20 days left",
+    },
+    risk: { otherTrouble: null },
+    notes: { rows: [], hasMore: false },
     offer: {
       id,
       status: "open",

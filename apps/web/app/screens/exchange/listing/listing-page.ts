@@ -17,20 +17,45 @@ import type { RecoveryWords } from "./recovery/recovery-words.ts";
 
 export interface ListingPage {
   readonly market: MarketFigures;
+  readonly head: ListingHead;
+  readonly debt: ListingDebt;
+  readonly figures: ListingFigures;
+  readonly terms: ListingTerms;
+  /** What each note earns beside its repayment; null without one. */
+  readonly reward: ListingReward | null;
+  readonly risk: ListingRisk;
+  readonly seller: SellerWords;
+  /** Null unless it is late or in default. */
+  readonly recovery: RecoveryWords | null;
+  readonly timeline: readonly Milestone[];
+  readonly history: ListingHistory;
+  readonly notes: ListingNotes;
+  readonly offer: OfferFacts;
+}
+
+/** What it is and how it stands. */
+export interface ListingHead {
+  /** Of the browser's tab, search engines and previews, with the exact amount in `headline`. */
   readonly title: string;
+  readonly headline: string;
   /** What it is, in two lines on a phone. */
   readonly heading: string;
-  /** What its card on the exchange says of it, in the same words. */
-  readonly facts: ListingFacts;
   /** When it is due or how it ended, and what a campaign promises. */
   readonly lead: string;
-  /** Both in one sentence with the exact amount, for search engines and previews. */
-  readonly headline: string;
+  /** What its card on the exchange says of it, in the same words. */
+  readonly facts: ListingFacts;
   readonly status: ReceivableStatus;
   /** What the status means for this receivable. */
   readonly meaning: string;
   /** Seconds since 1970; null without a default. */
   readonly defaultedAt: number | null;
+  readonly isUnlisted: boolean;
+  /** Null while nobody disputes it. */
+  readonly dispute: DisputeWords | null;
+}
+
+/** Who owes it, and who says so. */
+export interface ListingDebt {
   readonly kind: ListingKind;
   /** What it is called in a sentence: "invoice", "order", "receivable". */
   readonly documentWord: DocumentWord;
@@ -38,20 +63,14 @@ export interface ListingPage {
   readonly levelMeaning: string;
   /** What a community campaign tells its backers; null for every other receivable. */
   readonly campaign: Campaign | null;
-  readonly isUnlisted: boolean;
-  /** Null while nobody disputes it. */
-  readonly dispute: DisputeWords | null;
-  readonly seller: SellerWords;
   /** In what and where the debtor trades; empty for a campaign, which has none. */
   readonly debtor: readonly WordPair[];
-  readonly risk: RiskAssessment | null;
-  /** Why each factor scored as it did, as far as everybody may know. */
-  readonly riskReasons: Readonly<Partial<Record<RiskFactorName, string>>>;
-  readonly afterGrade: AfterGrade | null;
-  readonly otherTrouble: OtherTrouble | null;
-  readonly figures: readonly WordPair[];
-  /** How the days of its yearly return are counted, and how many they are. */
-  readonly returnDays: string;
+  /** Who bears the loss when the customer doesn't pay; null for a campaign, which has no customer. */
+  readonly recourse: string | null;
+}
+
+export interface ListingFigures {
+  readonly rows: readonly WordPair[];
   readonly progress: {
     readonly percent: number;
     readonly tone: "good" | "waiting" | "bad";
@@ -65,23 +84,30 @@ export interface ListingPage {
   readonly minimum: string | null;
   /** What a purchase becomes; null when nothing can be bought. */
   readonly example: string | null;
-  /** The terms in words: what one pays and gets, and what else holds. */
-  readonly mainTerms: readonly string[];
-  readonly moreTerms: readonly string[];
-  readonly terms: readonly WordPair[];
-  /** Who bears the loss when the customer doesn't pay; null for a campaign, which has no customer. */
-  readonly recourse: string | null;
-  /** What each note earns beside its repayment; null without one. */
-  readonly reward: ListingReward | null;
-  /** Null unless it is late or in default. */
-  readonly recovery: RecoveryWords | null;
-  readonly timeline: readonly Milestone[];
-  readonly history: ListingHistory;
-  readonly notes: readonly NoteLine[];
-  readonly hasMoreNotes: boolean;
+  /** How the days of its yearly return are counted, and how many they are. */
+  readonly returnDays: string;
+}
+
+/** The terms in words: what one pays and gets, what else holds, and all of them as a table. */
+export interface ListingTerms {
+  readonly main: readonly string[];
+  readonly more: readonly string[];
+  readonly table: readonly WordPair[];
+}
+
+export interface ListingRisk {
+  readonly assessment: RiskAssessment | null;
+  /** Why each factor scored as it did, as far as everybody may know. */
+  readonly reasons: Readonly<Partial<Record<RiskFactorName, string>>>;
+  readonly afterGrade: AfterGrade | null;
+  readonly otherTrouble: OtherTrouble | null;
+}
+
+export interface ListingNotes {
+  readonly rows: readonly NoteLine[];
+  readonly hasMore: boolean;
   /** The terms let nobody transfer one. */
-  readonly areNotesLocked: boolean;
-  readonly offer: OfferFacts;
+  readonly areLocked: boolean;
 }
 
 export interface ListingReward {

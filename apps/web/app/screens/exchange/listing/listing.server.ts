@@ -2,7 +2,10 @@ import {
   type DisclosedListing,
   discloseListings,
 } from "@tenora/database/disclosure/disclose-listings";
-import { listDisputeEvents } from "@tenora/database/market/event/list-dispute-events";
+import {
+  type DisputeEvent,
+  listDisputeEvents,
+} from "@tenora/database/market/event/list-dispute-events";
 import { isByInvitation } from "@tenora/database/market/listing/audience";
 import { findListing } from "@tenora/database/market/listing/find-listing";
 import type { Listing } from "@tenora/database/market/listing/listing-record";
@@ -11,6 +14,7 @@ import type { Note } from "@tenora/database/market/note/note-record";
 import { findRewards } from "@tenora/database/market/payment/list-rewards";
 import { listSellerTrouble } from "@tenora/database/market/seller/list-seller-trouble";
 import {
+  type RepaymentRecord,
   readRepaymentRecord,
   readTroubleNow,
 } from "@tenora/database/market/seller/read-repayment-record";
@@ -32,7 +36,7 @@ import { servicesContext } from "~/services.server";
 import { listingHistory, readHistory } from "./history/history.server.ts";
 import type { NoteLine } from "./history/listing-history.ts";
 import { milestones } from "./history/milestones.server.ts";
-import type { ListingPage } from "./listing-page.ts";
+import type { ListingDebt, ListingHead, ListingPage } from "./listing-page.ts";
 import type { OfferFacts } from "./offer/offer-facts.ts";
 import { loadRecovery } from "./recovery/recovery.server.ts";
 import { listingReward } from "./reward/listing-reward.server.ts";
@@ -87,43 +91,60 @@ export async function loadListing(
     const notInGrade = afterGrade(listing, trouble);
     return {
       market: found.market,
-      title: `Receivable #${id} · ${formatAmountFor("payer", listing.ledger.face, listing.token)}`,
-      heading: listingTitle(listing),
-      facts: listingFacts(listing, record),
-      lead: listingLead(listing),
-      headline: listingHeadline(listing),
-      status: listing.status,
-      meaning: statusMeaning(listing),
-      defaultedAt: listing.defaultedAt,
-      kind: listing.kind,
-      documentWord: documentWord(listing.documentKind),
-      levelMeaning: levelMeaning(listing),
-      campaign: listing.campaign,
-      isUnlisted: isByInvitation(listing),
-      dispute: disputeWords(listing, disputes.get(id)),
-      seller: sellerWords(listing, record),
-      debtor: debtorLines(listing),
-      risk: listing.risk,
-      riskReasons: riskReasons(listing),
-      afterGrade: notInGrade,
-      otherTrouble: otherTrouble(listing, others, notInGrade),
-      ...listingFigures(listing, now),
-      returnDays: returnDays(listing, now),
-      mainTerms: mainTermsNow(listing),
-      moreTerms: moreTermsNow(listing),
-      terms: termsTable(listing),
-      recourse: recourseTerm(listing),
+      head: listingHead(listing, record, disputes.get(id)),
+      debt: listingDebt(listing),
+      figures: { ...listingFigures(listing, now), returnDays: returnDays(listing, now) },
+      terms: {
+        main: mainTermsNow(listing),
+        more: moreTermsNow(listing),
+        table: termsTable(listing),
+      },
       reward: listingReward(listing, rewards),
+      risk: {
+        assessment: listing.risk,
+        reasons: riskReasons(listing),
+        afterGrade: notInGrade,
+        otherTrouble: otherTrouble(listing, others, notInGrade),
+      },
+      seller: sellerWords(listing, record),
       recovery,
       timeline: milestones(listing, now),
       history: listingHistory(events, listing, publicConfig),
-      notes: notes?.notes.map((note) => noteRow(note, listing)) ?? [],
-      hasMoreNotes: notes?.next !== null,
-      areNotesLocked: listing.transferRule === "locked",
+      notes: {
+        rows: notes?.notes.map((note) => noteRow(note, listing)) ?? [],
+        hasMore: notes?.next !== null,
+        areLocked: listing.transferRule === "locked",
+      },
       offer: offerFacts(listing),
     };
   });
 }
+
+const listingHead = (
+  listing: DisclosedListing,
+  record: RepaymentRecord,
+  dispute: readonly DisputeEvent[] | undefined,
+): ListingHead => ({
+  title: `Receivable #${listing.id} · ${formatAmountFor("payer", listing.ledger.face, listing.token)}`,
+  headline: listingHeadline(listing),
+  heading: listingTitle(listing),
+  lead: listingLead(listing),
+  facts: listingFacts(listing, record),
+  status: listing.status,
+  meaning: statusMeaning(listing),
+  defaultedAt: listing.defaultedAt,
+  isUnlisted: isByInvitation(listing),
+  dispute: disputeWords(listing, dispute),
+});
+
+const listingDebt = (listing: DisclosedListing): ListingDebt => ({
+  kind: listing.kind,
+  documentWord: documentWord(listing.documentKind),
+  levelMeaning: levelMeaning(listing),
+  campaign: listing.campaign,
+  debtor: debtorLines(listing),
+  recourse: recourseTerm(listing),
+});
 
 function debtorLines({ kind, debtorProfile }: DisclosedListing): WordPair[] {
   if (kind === "community") return [];

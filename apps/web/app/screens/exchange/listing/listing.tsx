@@ -24,10 +24,12 @@ import { WatchPanel } from "./watch/watch-panel.tsx";
 
 export const meta = ({ loaderData: page }: Route.MetaArgs) => [
   ...pageMeta({
-    title: page?.title ?? "Receivable",
-    description: page?.headline ?? "A receivable on the exchange.",
+    title: page?.head.title ?? "Receivable",
+    description: page?.head.headline ?? "A receivable on the exchange.",
   }),
-  ...(page?.isUnlisted || page?.history.newest ? [{ name: "robots", content: "noindex" }] : []),
+  ...(page?.head.isUnlisted || page?.history.newest
+    ? [{ name: "robots", content: "noindex" }]
+    : []),
 ];
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {
@@ -80,9 +82,9 @@ function Receivable({ page }: { page: ListingPage }) {
           {!isCancelledUnsold(page.offer) && <DocumentsPanel page={page} />}
           <HistoryTable history={page.history} />
           <NotesTable
-            notes={page.notes}
-            hasMore={page.hasMoreNotes}
-            areLocked={page.areNotesLocked}
+            notes={page.notes.rows}
+            hasMore={page.notes.hasMore}
+            areLocked={page.notes.areLocked}
           />
         </div>
       </div>
@@ -90,7 +92,7 @@ function Receivable({ page }: { page: ListingPage }) {
         <summary className="inline-flex min-h-11 items-center">About these figures</summary>
         <p className="figures">
           Figures as of block {page.market.block}, {formatMoment(new Date(page.market.now * 1_000))}{" "}
-          UTC. Before you sign, we read them from the chain again. {page.returnDays}
+          UTC. Before you sign, we read them from the chain again. {page.figures.returnDays}
         </p>
       </details>
     </>
@@ -100,11 +102,11 @@ function Receivable({ page }: { page: ListingPage }) {
 const barColors = { good: "bg-mint-strong", waiting: "bg-amber", bad: "bg-brick" } as const;
 
 function Figures({ page }: { page: ListingPage }) {
-  const { progress } = page;
+  const { rows, progress, timeLeft, minimum } = page.figures;
   return (
     <>
       <dl className="grid grid-cols-2 gap-x-3 gap-y-3 sm:gap-x-6 sm:gap-y-5 xl:grid-cols-4">
-        {page.figures.map(({ label, value, note }) => (
+        {rows.map(({ label, value, note }) => (
           <div key={label}>
             <dt className="text-muted text-sm">{label}</dt>
             <dd className="figures mt-0.5 font-medium text-[0.9375rem] sm:text-[1.0625rem]">
@@ -126,9 +128,9 @@ function Figures({ page }: { page: ListingPage }) {
             <span className="font-medium">{progress.label}</span>
             <span className="text-muted"> · {progress.amounts}</span>
           </span>
-          {page.timeLeft && <span className="text-muted">{page.timeLeft}</span>}
+          {timeLeft && <span className="text-muted">{timeLeft}</span>}
         </p>
-        {page.minimum && <p className="figures mt-1 text-muted text-sm">{page.minimum}</p>}
+        {minimum && <p className="figures mt-1 text-muted text-sm">{minimum}</p>}
       </div>
     </>
   );

@@ -11,21 +11,21 @@ const InvestorDebtor = lazy(() => import("./investor-debtor.tsx"));
 export function DebtorCard({ page }: { page: ListingPage }) {
   const isHydrated = useIsHydrated();
   const [isAdmitted, setAdmitted] = useState(false);
-  if (page.debtor.length === 0) return null;
+  if (page.debt.debtor.length === 0) return null;
   // Nothing is owed on an order before it is delivered.
-  const who = `${page.documentWord === "order" ? "Who placed" : "Who owes"} the ${page.documentWord}.`;
+  const who = `${page.debt.documentWord === "order" ? "Who placed" : "Who owes"} the ${page.debt.documentWord}.`;
   return (
     <Card>
       <CardHeading
         title="Customer"
         description={
-          page.isUnlisted
+          page.head.isUnlisted
             ? `${who} We know who it is, but you only see their industry and country.`
             : `${who}${isAdmitted ? "" : " Approved investors can sign in to see their name and payment record."}`
         }
       />
-      <Pairs pairs={page.debtor} />
-      {isHydrated && !page.isUnlisted && (
+      <Pairs pairs={page.debt.debtor} />
+      {isHydrated && !page.head.isUnlisted && (
         <Suspense fallback={null}>
           <InvestorDebtor listing={page.offer.id} onAdmitted={setAdmitted} />
         </Suspense>

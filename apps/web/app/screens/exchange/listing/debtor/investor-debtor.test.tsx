@@ -16,17 +16,16 @@ afterEach(clearPage);
 
 const path = "/api/exchange/7/debtor";
 const page = {
-  documentWord: "invoice",
-  isUnlisted: false,
+  head: { isUnlisted: false },
+  debt: { documentWord: "invoice", debtor: [{ label: "Country", value: "Japan" }] },
   offer: { id: 7n },
-  debtor: [{ label: "Country", value: "Japan" }],
 } as unknown as ListingPage;
 const Card = () => <DebtorCard page={page} />;
 const sale = {
   ...page,
-  status: "open",
-  notes: [],
-  recourse: "With recourse.",
+  head: { ...page.head, status: "open" },
+  debt: { ...page.debt, recourse: "With recourse." },
+  notes: { rows: [], hasMore: false },
   market: { block: 1, now: 1_800_000_000 },
   offer: {
     id: 7n,
@@ -117,7 +116,10 @@ describe("debtor of a receivable", () => {
   });
 
   test("an order isn't owed before it is delivered", async () => {
-    const order = { ...page, documentWord: "order" } as unknown as ListingPage;
+    const order = {
+      ...page,
+      debt: { ...page.debt, documentWord: "order" },
+    } as unknown as ListingPage;
     renderPage({ path: "/exchange/7", page: () => <DebtorCard page={order} />, wallet: "none" });
     expect(await screen.findByText(/^Who placed the order\. Approved investors/)).toBeDefined();
   });
@@ -285,7 +287,7 @@ describe("debtor of a receivable", () => {
     expect(await screen.findByText(/^Customer: 1 late, /)).toBeDefined();
   });
 
-  test.each([{ isUnlisted: true }, { debtor: [] }])(
+  test.each([{ head: { isUnlisted: true } }, { debt: { debtor: [] } }])(
     "where no customer is told of, nobody is asked to sign in for one: %o",
     async (changes) => {
       const sold = { ...page, ...changes } as ListingPage;

@@ -21,12 +21,10 @@ export type CustomerRecord =
 /** The same request as that of the customer's card. */
 export function useCustomerRecord({
   offer,
-  debtor,
-  isUnlisted,
-}: Pick<ListingPage, "debtor" | "isUnlisted"> & {
-  readonly offer: Pick<ListingPage["offer"], "id">;
-}): CustomerRecord {
-  const hasCustomer = debtor.length > 0 && !isUnlisted;
+  debt,
+  head,
+}: Pick<ListingPage, "offer" | "debt" | "head">): CustomerRecord {
+  const hasCustomer = debt.debtor.length > 0 && !head.isUnlisted;
   const path = `/api/exchange/${offer.id}/debtor`;
   const { isConnected } = useWallet();
   const { answer, refresh } = useProvenQuery<DebtorResponse>(path, hasCustomer);

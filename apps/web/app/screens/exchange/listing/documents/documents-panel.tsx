@@ -11,7 +11,7 @@ const InvestorDocuments = lazy(() => import("./investor-documents.tsx"));
 /** The seller's papers, for approved investors. A receivable by invitation shows none. */
 export function DocumentsPanel({ page }: { page: ListingPage }) {
   const isHydrated = useIsHydrated();
-  if (page.isUnlisted) return null;
+  if (page.head.isUnlisted) return null;
   return (
     <Card>
       <CardHeading

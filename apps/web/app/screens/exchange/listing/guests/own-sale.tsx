@@ -18,11 +18,11 @@ export function OwnSale({ page }: { page: ListingPage }) {
       <div>
         <CardHeading title="Your sale" />
         <p className="figures">
-          <span className="font-medium">{page.progress.label}</span>
-          <span className="text-muted"> · {page.progress.amounts}</span>
+          <span className="font-medium">{page.figures.progress.label}</span>
+          <span className="text-muted"> · {page.figures.progress.amounts}</span>
         </p>
         <p className="figures mt-1 text-muted text-sm">
-          {page.minimum ?? "The minimum is reached."} {page.timeLeft}.
+          {page.figures.minimum ?? "The minimum is reached."} {page.figures.timeLeft}.
         </p>
         <p className="mt-3 text-muted text-sm">
           You can't buy your own notes. Manage the sale under{" "}

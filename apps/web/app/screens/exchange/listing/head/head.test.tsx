@@ -2,37 +2,41 @@
 import { screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { clearPage, renderPage } from "#test/components/wallet/render-page.tsx";
-import type { ListingPage } from "../listing-page.ts";
+import type { ListingHead, ListingPage } from "../listing-page.ts";
 import { Head } from "./head.tsx";
 
 afterEach(clearPage);
 
 const page = {
-  status: "open",
-  defaultedAt: null,
-  dispute: null,
-  heading: "Ben Trading is selling a 24,000 USDC invoice",
-  lead: "On sale until Jan 30, 2027.",
-  meaning: "",
+  head: {
+    status: "open",
+    defaultedAt: null,
+    dispute: null,
+    heading: "Ben Trading is selling a 24,000 USDC invoice",
+    lead: "On sale until Jan 30, 2027.",
+    meaning: "",
+    facts: {
+      risk: "Low risk at listing",
+      what: "invoice, confirmed by the customer",
+      payer: "Customer: retail, Hong Kong",
+      recourse: "With recourse",
+      tier: "Tier 1",
+      sellerLink: "/b/ben-trading",
+      record: "Seller: 4 of 5 repaid on time; ",
+      sellerTrouble: "1 late now",
+    },
+  },
   market: { block: 1, now: 1_800_000_000, isBehind: false, newBusiness: "open", isStalled: false },
   offer: { id: 42n, isSaleOpen: true, isBuyable: true, seller: "0x1", gate: "eligible" },
   seller: { name: "Ben Trading" },
-  facts: {
-    risk: "Low risk at listing",
-    what: "invoice, confirmed by the customer",
-    payer: "Customer: retail, Hong Kong",
-    recourse: "With recourse",
-    tier: "Tier 1",
-    sellerLink: "/b/ben-trading",
-    record: "Seller: 4 of 5 repaid on time; ",
-    sellerTrouble: "1 late now",
-  },
 } as unknown as ListingPage;
 
-const show = (facts: Partial<ListingPage["facts"]> = {}) =>
+const show = (facts: Partial<ListingHead["facts"]> = {}) =>
   renderPage({
     path: "/exchange/42",
-    page: () => <Head page={{ ...page, facts: { ...page.facts, ...facts } }} />,
+    page: () => (
+      <Head page={{ ...page, head: { ...page.head, facts: { ...page.head.facts, ...facts } } }} />
+    ),
   });
 
 test("head of a receivable: has what its card has, after its heading and before the way to buy", async () => {
@@ -53,7 +57,10 @@ test("head of a receivable: a dispute is told in full before the way to buy", as
     outlook: "It stays open.",
     short: "",
   };
-  renderPage({ path: "/exchange/42", page: () => <Head page={{ ...page, dispute }} /> });
+  renderPage({
+    path: "/exchange/42",
+    page: () => <Head page={{ ...page, head: { ...page.head, dispute } }} />,
+  });
   const banner = (await screen.findByRole("heading", { level: 1 })).closest("header");
   expect(banner?.textContent).toMatch(
     /On sale until Jan 30, 2027. Disputed by the customer since Nov 3, 2026The reason isn't public\.It stays open\..*Buy a note$/,

@@ -12,12 +12,12 @@ const mostLarge = 54;
 
 /** What it is and how it stands, and what a buyer compares it by. */
 export function Head({ page }: { page: ListingPage }) {
-  const { label, tone } = statusWordsOf(page);
+  const { label, tone } = statusWordsOf(page.head);
   return (
     <header className="mb-1 max-w-3xl sm:mb-2">
       <div className="flex flex-wrap items-center gap-1.5 sm:gap-2">
         <Badge tone={tone}>{label}</Badge>
-        {page.dispute && <Badge tone="bad">Disputed</Badge>}
+        {page.head.dispute && <Badge tone="bad">Disputed</Badge>}
         {/* On phones the number alone, so that the badges have one line. */}
         <Badge>
           <span>
@@ -29,19 +29,19 @@ export function Head({ page }: { page: ListingPage }) {
       <h1
         className={classes(
           "wrap-anywhere mt-3 font-serif text-title max-sm:leading-tight sm:mt-4",
-          page.heading.length > mostLarge ? "max-sm:text-xl" : "max-sm:text-[1.5rem]",
+          page.head.heading.length > mostLarge ? "max-sm:text-xl" : "max-sm:text-[1.5rem]",
         )}
       >
-        {page.heading}
+        {page.head.heading}
       </h1>
       <p className="figures mt-2 text-muted">
-        {page.lead} {page.meaning}
+        {page.head.lead} {page.head.meaning}
       </p>
       {/* Before what leads to a purchase. */}
-      {page.dispute && (
-        <Notice tone="bad" role="none" title={page.dispute.title} className="my-4">
-          <p>{page.dispute.reason}</p>
-          <p className="mt-1.5">{page.dispute.outlook}</p>
+      {page.head.dispute && (
+        <Notice tone="bad" role="none" title={page.head.dispute.title} className="my-4">
+          <p>{page.head.dispute.reason}</p>
+          <p className="mt-1.5">{page.head.dispute.outlook}</p>
         </Notice>
       )}
       <Facts page={page} />
@@ -52,8 +52,8 @@ export function Head({ page }: { page: ListingPage }) {
 }
 
 /** As on its card on the exchange, so that it is the same receivable to somebody who comes from there. */
-function Facts({ page: { facts, seller } }: { page: Pick<ListingPage, "facts" | "seller"> }) {
-  const { risk, what, payer, recourse, tier, sellerLink, record, sellerTrouble } = facts;
+function Facts({ page: { head, seller } }: { page: ListingPage }) {
+  const { risk, what, payer, recourse, tier, sellerLink, record, sellerTrouble } = head.facts;
   const chip = "mr-1 whitespace-nowrap rounded-md border border-line px-1.5 py-px font-medium";
   return (
     <div className="figures mt-2 text-muted text-sm leading-5.5">

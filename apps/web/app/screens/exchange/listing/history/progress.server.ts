@@ -3,7 +3,7 @@ import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
 import { owedToHolders } from "@tenora/domain/receivable/amounts/amount-due";
 import { lateFeePaidShown, lateFeeShown } from "@tenora/domain/receivable/amounts/late-fee-shown";
 import { purchaseCost } from "@tenora/domain/receivable/amounts/pricing";
-import type { ListingPage } from "../listing-page.ts";
+import type { ListingFigures } from "../listing-page.ts";
 
 /** What its holders got of what is settled, a late fee included; null before. */
 export const repaid = ({ status, toHolders }: Listing) => (status === "settled" ? toHolders : null);
@@ -19,7 +19,7 @@ export function feeOf(listing: Listing): bigint {
  * How much is sold; once the seller has the money, how much has come back to the holders of what they are
  * due, a late fee included as in what they are still owed.
  */
-export function progressOf(listing: Listing): ListingPage["progress"] {
+export function progressOf(listing: Listing): ListingFigures["progress"] {
   const { ledger, token, pricePerUnit, totalUnits, status, due } = listing;
   const fee = feeOf(listing) > 0n ? ", late fee included" : "";
   const paid = repaid(listing);
@@ -48,7 +48,7 @@ export function progressOf(listing: Listing): ListingPage["progress"] {
 }
 
 /** Of those whose seller was paid. */
-const repaymentTones: Partial<Record<Listing["status"], ListingPage["progress"]["tone"]>> = {
+const repaymentTones: Partial<Record<Listing["status"], ListingFigures["progress"]["tone"]>> = {
   running: "good",
   grace: "waiting",
   late: "bad",

@@ -44,12 +44,12 @@ test.each<[ReceivableStatus, string, string, string]>([
 
 test("progress: of what is late, what is due includes the late fee, as what is owed does", () => {
   const late = { ...listing("late"), due: { repayment: 6_996_000_000n, lateFee: 504_000_000n } };
-  const { progress, figures } = listingFigures(late as Listing, 1_810_000_000);
+  const { progress, rows } = listingFigures(late as Listing, 1_810_000_000);
   expect([progress.label, progress.amounts]).toEqual([
     "28% repaid",
     "3,000.00 of 10,500.00 USDC, late fee included",
   ]);
-  expect(figures.at(-1)).toEqual({
+  expect(rows.at(-1)).toEqual({
     label: "Owed to investors",
     value: "7,500.00 USDC",
     note: "includes a late fee of 504.00 USDC",
@@ -58,9 +58,8 @@ test("progress: of what is late, what is due includes the late fee, as what is o
 
 test("progress: on an order that isn't due yet nothing is owed to investors", () => {
   const labelOf = (changes: object) =>
-    listingFigures({ ...listing("running"), due, ...changes } as Listing, 1_790_000_000).figures.at(
-      -1,
-    )?.label;
+    listingFigures({ ...listing("running"), due, ...changes } as Listing, 1_790_000_000).rows.at(-1)
+      ?.label;
   const due = { repayment: 6_996_000_000n, lateFee: 0n, total: 6_996_000_000n };
   const order = { documentKind: "order", daysPastDue: 0n };
   expect(labelOf(order)).toBe("To be paid to investors");
@@ -85,9 +84,9 @@ test("progress: what is repaid in full reads the same twice", () => {
 test("progress: what was repaid late includes its fee, as its card does", () => {
   const due = { repayment: 0n, lateFee: 0n, total: 0n };
   const late = { ...listing("settled"), due, toHolders: 10_030_500_000n };
-  const { progress, figures } = listingFigures(late, 1_810_000_000);
+  const { progress, rows } = listingFigures(late, 1_810_000_000);
   expect(progress.amounts).toBe("10,030.50 of 10,030.50 USDC, late fee included");
-  expect(figures.at(-1)).toEqual({
+  expect(rows.at(-1)).toEqual({
     label: "Total repayment",
     value: "10,030.50 USDC",
     note: "includes a late fee of 34.50 USDC",
@@ -96,7 +95,7 @@ test("progress: what was repaid late includes its fee, as its card does", () => 
 
 /** Each figure's second line by its label. */
 const noteOf = (listing: Listing, label: string) =>
-  listingFigures(listing, 1_790_000_000).figures.find((one) => one.label === label)?.note;
+  listingFigures(listing, 1_790_000_000).rows.find((one) => one.label === label)?.note;
 
 test.each<[ReceivableStatus, string | undefined]>([
   ["running", "in 116 days"],
@@ -116,8 +115,8 @@ test("figures: how much of the face value is advanced, and what a campaign hasn'
 });
 
 test("figures: what is on sale leads with what is left, though its seller was paid", () => {
-  const { figures } = listingFigures({ ...listing("selling"), isSaleOpen: true }, 1_790_000_000);
-  expect(figures.at(-1)).toEqual({ label: "Still for sale", value: "9,800.00 USDC" });
+  const { rows } = listingFigures({ ...listing("selling"), isSaleOpen: true }, 1_790_000_000);
+  expect(rows.at(-1)).toEqual({ label: "Still for sale", value: "9,800.00 USDC" });
 });
 
 test("figures: nobody is refunded where nobody bought", () => {

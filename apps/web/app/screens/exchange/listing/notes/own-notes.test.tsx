@@ -15,16 +15,18 @@ const idOf = (nth: number) => (7n << 24n) + BigInt(nth);
 
 const page = {
   market: { block: 9, now: 1_800_000_000, isBehind: false, newBusiness: "open", isStalled: false },
-  notes: Array.from({ length: 100 }, (_, at) => ({
-    id: idOf(at + 1),
-    name: `7-${at + 1}`,
-    owner: stranger,
-    units: "1",
-    repayment: 100n,
-    claimable: 0n,
-    refundable: 95n,
-  })),
-  hasMoreNotes: true,
+  notes: {
+    rows: Array.from({ length: 100 }, (_, at) => ({
+      id: idOf(at + 1),
+      name: `7-${at + 1}`,
+      owner: stranger,
+      units: "1",
+      repayment: 100n,
+      claimable: 0n,
+      refundable: 95n,
+    })),
+    hasMore: true,
+  },
   offer: { id: 7n, status: "cancelled", isSaleOpen: false, seller: stranger, repayPerUnit: 100n },
 } as unknown as ListingPage;
 
@@ -60,7 +62,7 @@ test("own notes: the page's notes do where it has them all", async () => {
     units: "3",
     refundable: 0n,
   }));
-  const whole = { ...page, hasMoreNotes: false, notes } as unknown as ListingPage;
+  const whole = { ...page, notes: { rows: notes, hasMore: false } } as unknown as ListingPage;
   const { requests } = renderPage({
     path: "/",
     page: () => <OwnNotes notes={useOwnNotes(whole)} />,
@@ -80,7 +82,7 @@ const over = (status: string, notes: readonly { owner: string; claimable?: bigin
     refundable: 0n,
     ...one,
   }));
-  const shown = { ...page, hasMoreNotes: false, notes: held, offer } as unknown as ListingPage;
+  const shown = { ...page, notes: { rows: held, hasMore: false }, offer } as unknown as ListingPage;
   renderPage({ path: "/", page: () => <OfferActions page={shown} />, wallet: "connected" });
 };
 
@@ -128,7 +130,8 @@ test.each(["none", "connected"] as const)(
   "cancelled before anyone bought: a wallet (%s) has nothing to do",
   async (wallet) => {
     const offer = { ...page.offer, soldUnits: 0n };
-    const shown = { ...page, hasMoreNotes: false, notes: [], meaning: "Nobody bought.", offer };
+    const notes = { ...page.notes, rows: [], hasMore: false };
+    const shown = { ...page, head: { ...page.head, meaning: "Nobody bought." }, notes, offer };
     renderPage({ path: "/", page: () => <OfferActions page={shown} />, wallet });
     expect(await screen.findByText("Nobody bought.")).toBeDefined();
     expect(screen.queryByRole("button")).toBeNull();

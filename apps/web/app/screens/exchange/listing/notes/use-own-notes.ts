@@ -22,8 +22,7 @@ export const mostOwnNotes = 100;
 export function useOwnNotes({
   offer,
   market,
-  notes,
-  hasMoreNotes,
+  notes: { rows, hasMore },
 }: ListingPage): readonly OwnNote[] {
   const { walletAddress, isConnected } = useWallet();
   const ofListing = ["own-notes", walletAddress, String(offer.id)];
@@ -34,13 +33,13 @@ export function useOwnNotes({
         `/api/v1/wallets/${walletAddress}/notes?listing=${offer.id}&limit=${mostOwnNotes}`,
         signal,
       ),
-    enabled: isConnected && hasMoreNotes,
+    enabled: isConnected && hasMore,
     // Those of the block before, until this block's are there.
     placeholderData: (last, query) =>
       ofListing.every((part, at) => query?.queryKey[at] === part) ? last : undefined,
   });
   if (!isConnected) return [];
-  const own = hasMoreNotes ? (data?.data.map((note) => toOwnNote(note, offer)) ?? notes) : notes;
+  const own = hasMore ? (data?.data.map((note) => toOwnNote(note, offer)) ?? rows) : rows;
   return own.filter(({ owner }) => owner?.toLowerCase() === walletAddress.toLowerCase());
 }
 

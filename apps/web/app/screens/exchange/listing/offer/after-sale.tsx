@@ -13,8 +13,8 @@ export function AfterSale({
   isSeller: boolean;
   isConnected: boolean;
 }) {
-  const { offer, meaning } = page;
-  if (isCancelledUnsold(offer)) return <p className="text-muted">{meaning}</p>;
+  const { offer } = page;
+  if (isCancelledUnsold(offer)) return <p className="text-muted">{page.head.meaning}</p>;
   if (isSeller)
     return (
       <p className="text-muted">

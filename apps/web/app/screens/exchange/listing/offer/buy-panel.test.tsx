@@ -51,7 +51,7 @@ const balanceOf = async (token: string, owner: string) => {
 describe("buy panel", () => {
   test("USDC: one signature and one transaction buy whole units", async () => {
     const { page: plain, token } = await pageOf();
-    const page = { ...plain, recourse: recourseStatements.without };
+    const page = { ...plain, debt: { ...plain.debt, recourse: recourseStatements.without } };
     const before = await balanceOf(token, persona("Dara").address);
     const wallet = await renderPanel(page);
     expect(screen.getByRole("link", { name: "Buy a note" })).toBeDefined();
@@ -84,8 +84,8 @@ describe("buy panel", () => {
       const { page: plain } = await pageOf();
       const page = {
         ...plain,
-        debtor: [{ label: "Country", value: "Japan" }],
-        otherTrouble: { words: "1 disputed now", link: null },
+        debt: { ...plain.debt, debtor: [{ label: "Country", value: "Japan" }] },
+        risk: { ...plain.risk, otherTrouble: { words: "1 disputed now", link: null } },
       };
       const server = { [`/api/exchange/${page.offer.id}/debtor`]: () => Response.json(answer) };
       await renderOffer(chain, page, { server });
@@ -102,7 +102,8 @@ describe("buy panel", () => {
 
   test("a purchase pressed before the customer's record is there says so, and starts over with the answer", async () => {
     const { page: plain } = await pageOf();
-    const page = { ...plain, debtor: [{ label: "Country", value: "Japan" }] };
+    const debtor = [{ label: "Country", value: "Japan" }];
+    const page = { ...plain, debt: { ...plain.debt, debtor } };
     const { promise, resolve } = Promise.withResolvers<Response>();
     const server = { [`/api/exchange/${page.offer.id}/debtor`]: () => promise };
     const buyer = await renderOffer(chain, page, { server });

@@ -25,7 +25,11 @@ const day = 86_400n;
 
 /** How much, what it brings, who may, and the button. */
 export function BuyPanel({ page, onBought }: { page: ListingPage; onBought: () => void }) {
-  const { offer, market, recourse } = page;
+  const {
+    offer,
+    market,
+    debt: { recourse },
+  } = page;
   const { token, pricePerUnit } = offer;
   const { walletAddress, isConnected } = useWallet();
   const [text, setText] = useState("");
@@ -45,7 +49,7 @@ export function BuyPanel({ page, onBought }: { page: ListingPage; onBought: () =
       units,
       pass,
       recourse,
-      warnings: purchaseWarnings(known.current, page.otherTrouble),
+      warnings: purchaseWarnings(known.current, page.risk.otherTrouble),
     });
   const choose = (count: bigint) => setText(toTypedText(count * pricePerUnit, token.decimals));
   const least = leastUnits(offer);

@@ -2,15 +2,15 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
-import type { ListingPage } from "../listing-page.ts";
+import type { ListingDebt, ListingPage, OtherTrouble } from "../listing-page.ts";
 import { OfferPanel } from "./offer-panel.tsx";
 
-const markup = (otherTrouble: ListingPage["otherTrouble"], changes: Partial<ListingPage> = {}) => {
+const markup = (otherTrouble: OtherTrouble | null, status = "open", documentWord = "invoice") => {
   const page = {
-    status: "open",
-    example: "1,000.00 USDC returns 1,029.60 USDC.",
-    otherTrouble,
-    ...changes,
+    head: { status },
+    debt: { documentWord },
+    figures: { example: "1,000.00 USDC returns 1,029.60 USDC." },
+    risk: { otherTrouble },
     offer: { id: 41n, isSaleOpen: true, isBuyable: true },
   } as unknown as ListingPage;
   const router = createMemoryRouter([{ path: "/", element: <OfferPanel page={page} /> }]);
@@ -33,8 +33,8 @@ test("buy panel: the server's page says what of the seller's other receivables i
 });
 
 test("buy panel: nobody is asked whether they owe an order, which may not be delivered yet", () => {
-  const asked = (documentWord: ListingPage["documentWord"]) =>
-    markup(null, { status: "running", documentWord });
+  const asked = (documentWord: ListingDebt["documentWord"]) =>
+    markup(null, "running", documentWord);
   expect(asked("order")).toContain("Did you place this order?");
   expect(asked("invoice")).toContain("Do you owe this invoice?");
   expect(asked("receivable")).toContain("Do you owe this?");

@@ -6,7 +6,7 @@ import { useIsHydrated } from "~/ui/browser/use-is-hydrated";
 import { Card, CardHeading } from "~/ui/card";
 import { classes } from "~/ui/classes";
 import { Skeleton, SkeletonGroup } from "~/ui/loading/skeleton";
-import type { ListingPage } from "../listing-page.ts";
+import type { ListingPage, OtherTrouble } from "../listing-page.ts";
 
 // Wallet and transaction code: fetched once the page is there.
 const OfferActions = lazy(() => import("./offer-actions.tsx"));
@@ -20,11 +20,11 @@ export function OfferPanel({ page }: { page: ListingPage }) {
       className="[&:has([data-outcome])_[data-example]]:hidden [&:has([data-own-sale])>:first-child]:hidden [&:has([data-own-sale])_[data-for-buyers]]:hidden lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)] lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:max-h-[calc(100dvh-var(--spacing-header)-7rem)] lg:overflow-y-auto short:static short:max-h-none"
     >
       <CardHeading title={page.offer.isBuyable ? "Buy a note" : "What you can do now"} />
-      <SellerTrouble trouble={page.otherTrouble} />
+      <SellerTrouble trouble={page.risk.otherTrouble} />
       {/* Until an amount is typed, which says the same of itself, so that all of it fits beside its button. */}
-      {page.example && (
+      {page.figures.example && (
         <p data-example data-for-buyers className="figures mb-5 font-medium">
-          {page.example}
+          {page.figures.example}
         </p>
       )}
       <ScriptRequired className="" />
@@ -33,15 +33,15 @@ export function OfferPanel({ page }: { page: ListingPage }) {
           <OfferActions page={page} />
         </Suspense>
       )}
-      {owedStatuses.includes(page.status) && (
+      {owedStatuses.includes(page.head.status) && (
         <p className="mt-6 border-line border-t pt-4 text-muted text-sm">
-          {page.kind === "community"
+          {page.debt.kind === "community"
             ? "Repaying this campaign?"
-            : page.documentWord === "receivable"
+            : page.debt.documentWord === "receivable"
               ? "Do you owe this?"
-              : page.documentWord === "order"
+              : page.debt.documentWord === "order"
                 ? "Did you place this order?"
-                : `Do you owe this ${page.documentWord}?`}{" "}
+                : `Do you owe this ${page.debt.documentWord}?`}{" "}
           <Link
             to={`/pay/${page.offer.id}`}
             className="inline-flex min-h-11 items-center text-mint-strong underline decoration-1 underline-offset-4 hover:decoration-2"
@@ -55,7 +55,7 @@ export function OfferPanel({ page }: { page: ListingPage }) {
 }
 
 /** Before anything is typed, and beside the button. */
-function SellerTrouble({ trouble }: { trouble: ListingPage["otherTrouble"] }) {
+function SellerTrouble({ trouble }: { trouble: OtherTrouble | null }) {
   if (trouble === null) return null;
   const { words, link } = trouble;
   const look = classes("font-medium text-amber", link && "underline underline-offset-4");

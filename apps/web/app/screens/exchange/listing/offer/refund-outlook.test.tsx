@@ -9,8 +9,7 @@ afterEach(clearPage);
 
 const page = {
   market: { block: 9, now: 1_800_000_000, isBehind: false, newBusiness: "open", isStalled: false },
-  notes: [],
-  hasMoreNotes: false,
+  notes: { rows: [], hasMore: false },
   offer: { id: 7n, status: "failed", isSaleOpen: false, seller: "0xb2", soldUnits: 31n },
 } as unknown as ListingPage;
 const show = (of: ListingPage, isRelaying: boolean, wallet: "none" | "connected" = "none") =>

@@ -53,14 +53,14 @@ describe("refund", { timeout: 60_000 }, () => {
   async function cancelledPage() {
     const { page } = await offerPage(chain);
     const { id } = page.offer;
-    const notes = [];
+    const rows = [];
     for (const units of [5, 3]) {
       const note = await buyUnits(exchange, "Dara", id, units);
-      notes.push({ id: note, owner: dara, units, refundable: BigInt(units) * 95_000_000n });
+      rows.push({ id: note, owner: dara, units, refundable: BigInt(units) * 95_000_000n });
     }
     await cancelTestReceivable(chain.rpcUrl, chain.deployment, id);
     const offer = { ...page.offer, status: "cancelled", isSaleOpen: false, soldUnits: 8n };
-    return { ...page, offer, notes } as unknown as ListingPage;
+    return { ...page, offer, notes: { rows, hasMore: false } } as unknown as ListingPage;
   }
 
   async function pressFirst() {
@@ -91,7 +91,7 @@ describe("refund", { timeout: 60_000 }, () => {
     await continueInWallet("Get the refund");
     await dialogSays(/475\.00 USDC is back in your wallet\./);
     const [asked] = wallet.sent.filter(({ path }) => path === "/api/relay");
-    const parameters = { note: String(page.notes[0]?.id), owner: dara.toLowerCase() };
+    const parameters = { note: String(page.notes.rows[0]?.id), owner: dara.toLowerCase() };
     expect(asked?.body).toMatchObject({ request: { action: "refund", parameters } });
     expect(wallet.log.filter(({ method }) => method === "eth_sendTransaction")).toEqual([]);
     expect((await balance()) - start).toBe(475_000_000n);

@@ -9,7 +9,7 @@ import { RiskCard } from "./disclosure.tsx";
 afterEach(cleanup);
 
 const record = { ended: 5, onTime: 5, defaulted: 0 };
-const risk = assessRisk({
+const assessment = assessRisk({
   tier: 1,
   level: "debtor-confirmed",
   seller: record,
@@ -26,13 +26,15 @@ function show(
   isSaleOpen = false,
 ) {
   const page = {
-    riskReasons: { tier: "The seller was in tier 1; tier 1 scores highest." },
-    debtor: [],
-    risk,
-    afterGrade,
+    head: { facts: { record, sellerTrouble: trouble } },
+    debt: { debtor: [] },
+    risk: {
+      assessment,
+      reasons: { tier: "The seller was in tier 1; tier 1 scores highest." },
+      afterGrade,
+    },
     seller: { hasLateRecord: record !== null },
     offer: { isSaleOpen },
-    facts: { record, sellerTrouble: trouble },
   } as unknown as ListingPage;
   const element = <RiskCard page={page} />;
   render(<RouterProvider router={createMemoryRouter([{ path: "/", element }])} />);

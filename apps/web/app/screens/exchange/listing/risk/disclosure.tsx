@@ -15,15 +15,13 @@ const GradedRecord = lazy(() => import("../debtor/graded-record.tsx"));
 export function RiskCard({
   page,
 }: {
-  page: Pick<
-    ListingPage,
-    "risk" | "riskReasons" | "seller" | "facts" | "afterGrade" | "offer" | "debtor" | "isUnlisted"
-  >;
+  page: Pick<ListingPage, "head" | "debt" | "risk" | "seller" | "offer">;
 }) {
-  const { risk, seller, facts, afterGrade, offer } = page;
+  const { assessment, afterGrade } = page.risk;
+  const { seller, offer } = page;
   const reasons = useReasons(page);
-  if (risk === null) return null;
-  const { record, sellerTrouble } = facts;
+  if (assessment === null) return null;
+  const { record, sellerTrouble } = page.head.facts;
   return (
     <FoldedCard
       title="Risk"
@@ -36,10 +34,10 @@ export function RiskCard({
             </span>
           )}
           At listing:{" "}
-          <Badge tone={riskTone(risk.grade, sellerTrouble !== null)}>
-            {riskWords[risk.grade].label} risk
+          <Badge tone={riskTone(assessment.grade, sellerTrouble !== null)}>
+            {riskWords[assessment.grade].label} risk
           </Badge>{" "}
-          <span className="inline-block">{scoreWords(risk.score)}</span>
+          <span className="inline-block">{scoreWords(assessment.score)}</span>
         </>
       }
       // Read before buying; and what is in trouble now stands beside the grade, not behind a fold.
@@ -47,26 +45,26 @@ export function RiskCard({
     >
       {afterGrade && <NotInGrade afterGrade={afterGrade} />}
       <p className="mb-4 max-w-[68ch] text-muted">
-        We score {risk.factors.length} factors before a receivable is listed, each from 0 to 100;
-        higher is safer. A grade isn't a guarantee.
+        We score {assessment.factors.length} factors before a receivable is listed, each from 0 to
+        100; higher is safer. A grade isn't a guarantee.
       </p>
-      <RiskTable factors={risk.factors} evidence={reasons} />
+      <RiskTable factors={assessment.factors} evidence={reasons} />
     </FoldedCard>
   );
 }
 
 /** What everybody reads, and beside it how the customer paid for those who may know who they are. */
 function useReasons({
-  riskReasons,
-  debtor,
-  isUnlisted,
+  risk: { reasons },
+  debt,
+  head,
   offer,
-}: Pick<ListingPage, "riskReasons" | "debtor" | "isUnlisted" | "offer">) {
+}: Pick<ListingPage, "head" | "debt" | "risk" | "offer">) {
   const isHydrated = useIsHydrated();
-  const others = riskReasons["debtor-record"] ?? "";
-  const isAsked = isHydrated && debtor.length > 0 && !isUnlisted;
+  const others = reasons["debtor-record"] ?? "";
+  const isAsked = isHydrated && debt.debtor.length > 0 && !head.isUnlisted;
   const told: Record<string, ReactNode> = {
-    ...riskReasons,
+    ...reasons,
     ...(isAsked && {
       "debtor-record": (
         <Suspense fallback={others}>

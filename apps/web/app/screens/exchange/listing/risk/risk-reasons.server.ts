@@ -1,7 +1,7 @@
 import type { DisclosedListing } from "@tenora/database/disclosure/disclose-listings";
 import type { RiskFactorName } from "@tenora/domain/risk/risk-grade";
 import { gradedRecordWords } from "~/features/receivable/seller/record-words";
-import type { ListingPage } from "../listing-page.ts";
+import type { ListingRisk } from "../listing-page.ts";
 
 type Graded = Pick<DisclosedListing, "risk" | "kind" | "gate">;
 
@@ -9,7 +9,7 @@ type Graded = Pick<DisclosedListing, "risk" | "kind" | "gate">;
  * Why each factor scored as it did, for everybody: what the score itself or the chain says already. How the
  * customer paid is told by a route of its own, to those who may know who they are (decision 100).
  */
-export function riskReasons({ risk, kind, gate }: Graded): ListingPage["riskReasons"] {
+export function riskReasons({ risk, kind, gate }: Graded): ListingRisk["reasons"] {
   if (risk === null) return {};
   const scores = new Map(risk.factors.map(({ name, score }) => [name, score]));
   const isCampaign = kind === "community";

@@ -10,17 +10,15 @@ import { advanceRate } from "~/features/receivable/terms/advance.server.ts";
 import type { WordPair } from "~/features/receivable/terms/word-pair";
 import { daysFrom, timeLeft } from "~/features/receivable/terms-words";
 import { feeOf, progressOf, repaid } from "../history/progress.server.ts";
-import type { ListingPage } from "../listing-page.ts";
+import type { ListingFigures } from "../listing-page.ts";
 
 const date = (seconds: number | bigint) => formatShortDate(new Date(Number(seconds) * 1_000));
-
-type Figures = Pick<ListingPage, "figures" | "progress" | "timeLeft" | "minimum" | "example">;
 
 /** The figures at the head of the page. */
 export function listingFigures(
   listing: Listing & Partial<Pick<DisclosedListing, "documentKind">>,
   now: number,
-): Figures {
+): Omit<ListingFigures, "returnDays"> {
   const { ledger, token, pricePerUnit, totalUnits, minUnits, isSaleOpen, due } = listing;
   const rate = listing.currentAprBps ?? listing.aprBps;
   const isOwed = owedToHolders(due) > 0n;
@@ -28,7 +26,7 @@ export function listingFigures(
   const withFee = lateFee > 0n && {
     note: `includes a late fee of ${formatAmount(lateFee, token)}`,
   };
-  const figures: WordPair[] = [
+  const rows: WordPair[] = [
     {
       value: formatAmountFor("payer", ledger.face, token),
       ...(listing.kind === "community"
@@ -81,7 +79,7 @@ export function listingFigures(
             },
   ];
   return {
-    figures,
+    rows,
     progress: progressOf(listing),
     timeLeft: isSaleOpen ? timeLeft(now, Number(listing.fundingDeadline)) : null,
     minimum:

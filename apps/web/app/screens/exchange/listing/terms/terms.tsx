@@ -11,14 +11,14 @@ import type { ListingPage, SellerWords } from "../listing-page.ts";
 export function TermsCard({ page }: { page: ListingPage }) {
   return (
     <Card>
-      <CardHeading title="Terms" description={page.levelMeaning} />
-      <Sentences sentences={page.mainTerms} />
+      <CardHeading title="Terms" description={page.debt.levelMeaning} />
+      <Sentences sentences={page.terms.main} />
       <details className="mt-5 border-line border-t pt-2">
         <summary className="flex min-h-11 items-center font-medium">All terms</summary>
         <div className="mt-2 mb-5">
-          <Sentences sentences={page.moreTerms} />
+          <Sentences sentences={page.terms.more} />
         </div>
-        <Pairs pairs={page.terms} />
+        <Pairs pairs={page.terms.table} />
       </details>
     </Card>
   );
@@ -83,8 +83,12 @@ export function SellerCard({ seller }: { seller: SellerWords }) {
 
 /** What a campaign tells its backers, and what they can lose. */
 export function CampaignCard({ page }: { page: ListingPage }) {
-  if (page.kind !== "community") return null;
-  const { campaign, seller, status } = page;
+  const {
+    debt: { kind, campaign },
+    head: { status },
+    seller,
+  } = page;
+  if (kind !== "community") return null;
   // A warning of what can't happen any more.
   const isOver = status === "settled" || isSaleOff(status);
   if (isOver && campaign === null) return null;
