@@ -1,3 +1,3 @@
-/** Who did what only admins do where none is known: the invented past of a demonstration. */
+/** The admin who did it; a demonstration's sample data names none. */
 export const reviewerOf = (adminEmail: string | null): string =>
   adminEmail ?? "a reviewer (demo data)";

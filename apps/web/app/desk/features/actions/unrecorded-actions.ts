@@ -3,7 +3,7 @@ import type { Hex } from "~/transaction/state/transaction-intent";
 
 /** What an operator began on the chain, until the audit log has it. */
 export interface UnrecordedAction {
-  /** Of the intent; the engine knows its run and its pending entry by it. */
+  /** The intent's id, by which the engine knows its run and its pending entry. */
   readonly id: string;
   readonly kind: OperatorAction;
   /** A receivable's number, an investor's id, or "exchange". */
@@ -71,7 +71,7 @@ export function removeUnrecorded(id: string): void {
 export function subscribeToUnrecorded(listener: () => void): () => void {
   if (listeners.size === 0) {
     window.addEventListener("storage", changed);
-    // Another tab may have written while nobody listened.
+    // Another tab may have written while this one had no listeners.
     shown = null;
   }
   listeners.add(listener);

@@ -17,7 +17,7 @@ export interface AdminAction {
   readonly done: ActionMessages;
   /** The toast of a failure whose code does not explain more. */
   readonly failed: ActionMessages;
-  /** What a code means here, where our server's words are for somebody else. */
+  /** What a failure code means to an admin, where the server's message is for other users. */
   readonly problems?: Partial<Record<string, string>>;
 }
 

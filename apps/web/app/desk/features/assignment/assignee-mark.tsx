@@ -2,7 +2,7 @@ import type { Assignee } from "@tenora/database/assignment/find-assignees";
 import UserRound from "lucide-react/icons/user-round";
 import { useIsMe } from "./assignment-line.tsx";
 
-/** Who looks after the open request of a row, in short; all of the address appears under the pointer. */
+/** The admin who looks after a row's open request, in short; the pointer shows the whole address. */
 export function AssigneeMark({ assignee }: { readonly assignee: Assignee | null }) {
   const isMine = useIsMe(assignee);
   // Only wide lists have room beside a name for what is so of most.

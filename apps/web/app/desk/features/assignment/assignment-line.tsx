@@ -27,7 +27,7 @@ const problems = {
   },
 } as const;
 
-/** Who looks after an open request or a case, to take and to release it. Anybody may still act on it. */
+/** Shows and changes the admin who looks after an open request or a case. Others may still act on it. */
 export function AssignmentLine({ type, id, assignee, className = "mb-5" }: AssignmentLineProps) {
   const isMine = useIsMe(assignee);
   const { run, isUpdating } = useAdminAction();

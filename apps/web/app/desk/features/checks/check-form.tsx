@@ -9,7 +9,7 @@ import type { CheckKind } from "./check-kinds.ts";
 import type { CheckActions } from "./recording.ts";
 
 interface CheckFormProps<Subject extends string> {
-  /** Of the investor or business. */
+  /** The id of the investor or business. */
   readonly id: string;
   readonly kind: CheckKind<Subject>;
   readonly subject: Subject;

@@ -27,7 +27,7 @@ export function openWords<Subject extends string>(
   return [missing, found].filter(Boolean).join(" ");
 }
 
-/** What the button of an approval adds, so that nobody presses it for an ordinary one. */
+/** What an approval's button adds, so that no admin takes it for an ordinary one. */
 export function withoutWords({ unrecorded, concerns }: OpenChecks<string>): string {
   if (unrecorded.length > 0) return " without checks";
   return concerns.length > 0 ? " despite a concern" : "";

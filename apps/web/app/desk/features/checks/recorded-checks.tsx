@@ -10,7 +10,7 @@ import { checksHeading, outcomeLabels } from "./check-words.ts";
 import type { CheckActions, RecordedCheck } from "./recording.ts";
 
 interface RecordedChecksProps<Subject extends string> {
-  /** Of the investor or business. */
+  /** The id of the investor or business. */
   readonly id: string;
   readonly kind: CheckKind<Subject>;
   /** Oldest first. */

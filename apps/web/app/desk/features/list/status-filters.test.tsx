@@ -50,7 +50,7 @@ const Ordered = () => (
 test("tools of a list: on phones a link beside the search turns the order round, where there is one", () => {
   const Site = createRoutesStub([{ path: "/admin", Component: Ordered }]);
   render(<Site initialEntries={["/admin?after=1_a"]} />);
-  // Of the two lists the one that has an order.
+  // Only the first of the two lists has an order.
   const link = screen.getByRole("link", { name: "Newest first" });
   expect(link.getAttribute("href")).toBe("/admin?sort=oldest");
   expect(link.parentElement?.className).toContain("md:hidden");

@@ -9,7 +9,7 @@ interface TwoFactorNoticeProps {
   readonly isRequired?: boolean;
 }
 
-/** How many admins sign in with a password alone: whoever has one decides on every request. */
+/** How many admins sign in with a password alone: a stolen one decides on every request. */
 export function TwoFactorNotice({ accounts, isRequired = false }: TwoFactorNoticeProps) {
   const current = accounts.filter(({ revokedAt }) => revokedAt === null);
   const without = current.filter(({ hasTwoFactor }) => !hasTwoFactor);

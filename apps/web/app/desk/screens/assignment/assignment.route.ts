@@ -5,7 +5,7 @@ import { pathId } from "~/http/json-route.server";
 
 const input = z.strictObject({
   type: z.enum(assignableTypes),
-  /** The id of the admin who had it in this page; null for nobody. */
+  /** The id of the admin who had it in this page; null when unassigned. */
   seen: z.string().max(64).nullable(),
   assign: z.boolean(),
 });

@@ -74,7 +74,7 @@ export function AuditList({ entries, names, order, isStale }: AuditListProps) {
   );
 }
 
-/** Who did what to which record. */
+/** An entry in words, with a link to its record. */
 function Sentence({ entry, name }: { readonly entry: AuditEntry; readonly name: string }) {
   const passive = passiveWords(entry);
   if (passive) {

@@ -164,7 +164,7 @@ const reviews: readonly string[] = [
   "market.dispute_raised",
 ];
 
-/** Who did it: an admin's email, or where nobody signed in as admin. */
+/** The actor of an entry: an admin's email, or what acted without an admin's session. */
 export function actorOf({ adminEmail, action }: Pick<AuditEntry, "adminEmail" | "action">): string {
   if (adminEmail !== null) return adminEmail;
   return reviews.includes(action) ? "A reviewer (demo data)" : (others[action] ?? "Command line");

@@ -25,7 +25,7 @@ export interface ExposureRow extends BookShare {
   readonly name: string;
   /** Where more is known; null where nothing is. */
   readonly page: string | null;
-  /** Of a seller that is approved. */
+  /** The tier of an approved seller; otherwise null. */
   readonly tier: number | null;
   /** Past its grace period or in default; null where nothing is. */
   readonly late: string | null;

@@ -54,7 +54,7 @@ const dayWords = (days: number) => (days === 1 ? "1 day" : `${days} days`);
 
 /** What a seller or a customer has outstanding. */
 export interface Exposure extends BookPart, Pick<ExposureRow, "key" | "name" | "page" | "tier"> {
-  /** Of the amount. */
+  /** The part of the amount that is past its grace period or in default. */
   readonly late: bigint;
 }
 

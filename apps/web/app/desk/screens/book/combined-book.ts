@@ -14,15 +14,15 @@ interface Combined {
   readonly ageings: readonly Ageing[];
   readonly exposures: readonly CombinedExposure[];
   readonly receivables: readonly OutstandingReceivable[];
-  /** Of the sellers' businesses, by their wallets. */
+  /** The ids of the sellers' businesses, by their wallets. */
   readonly ids: ReadonlyMap<string, string>;
   /** By the receivable's number. */
   readonly customers: ReadonlyMap<bigint, ListedCustomer>;
 }
 
 /**
- * Whom the book depends on across all coins, each counted as one US dollar, which is what it is accepted for;
- * null where a single coin says it.
+ * The book of all coins together, each counted as one US dollar, which is what it is accepted for;
+ * null where there is a single coin.
  */
 export function combinedBook(combined: Combined): CombinedBook | null {
   const { ageings, exposures, receivables, ids, customers } = combined;

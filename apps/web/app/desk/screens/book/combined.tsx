@@ -7,7 +7,7 @@ interface CombinedProps extends Pick<BookPage, "customersOf"> {
   readonly book: CombinedBook;
 }
 
-/** Whom the whole book depends on. Only here are coins added together, and it says at which price. */
+/** The largest sellers and customers. Only here are coins added together, and it says at which price. */
 export function Combined({ book, customersOf }: CombinedProps) {
   const id = `book-${book.symbol}`;
   return (

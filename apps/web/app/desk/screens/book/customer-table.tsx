@@ -9,7 +9,7 @@ interface CustomerTableProps extends Pick<BookPage, "customersOf"> {
 
 const sumWords = (sum: BookAmount) => `${sum.amount} in ${receivableWords(sum)}`;
 
-/** Who owes the most in one coin or in all together, whoever sold it, and what the list leaves out. */
+/** The customers who owe the most across sellers, in one coin or in all, and what the list leaves out. */
 export function CustomerTable({ coin: { symbol, customers }, customersOf }: CustomerTableProps) {
   const { rows, campaigns, unknown } = customers;
   const notes = [

@@ -21,12 +21,11 @@ interface ExposureTableProps {
   readonly symbol: string;
   readonly title: string;
   readonly note: ReactNode;
-  /** Who the names are. */
   readonly who: "Seller" | "Customer";
   readonly rows: readonly ExposureRow[];
 }
 
-/** Whom the book depends on, the largest first. */
+/** The sellers or customers on whom the book depends, the largest first. */
 export function ExposureTable({ id, symbol, title, note, who, rows }: ExposureTableProps) {
   const hasTiers = who === "Seller";
   const figures = ["Receivables", "Outstanding", "Share of book", "Late or in default"];

@@ -18,7 +18,7 @@ interface DeskProps {
   readonly email: string | null;
   /** What waits in each section; null while it is unknown. */
   readonly waiting?: SectionCounts | null;
-  /** Whether somebody is signed in, as far as this page knows. */
+  /** Whether an admin is signed in, as far as this page knows. */
   readonly isSignedIn?: boolean;
   /** Until they set up a required second factor, an admin reaches their own account only. */
   readonly isAccountOnly?: boolean | undefined;

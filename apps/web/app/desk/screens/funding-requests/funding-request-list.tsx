@@ -19,7 +19,7 @@ interface FundingRequestListProps {
   readonly checks: Readonly<Record<string, number>>;
   /** The ids of those that lack nothing but a second reviewer. */
   readonly awaiting: readonly string[];
-  /** Of those on the exchange, by the id of the request. */
+  /** The states of requests on the exchange, by the id of the request. */
   readonly states: Readonly<Record<string, RequestMarketState>>;
   /** When it was loaded, in ms since 1970. */
   readonly now: number;

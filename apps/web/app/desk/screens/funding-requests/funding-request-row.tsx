@@ -30,10 +30,10 @@ interface RowProps {
   readonly request: ListedRequest;
   readonly shape: ListShape;
   readonly assignee: Assignee | undefined;
-  /** Of the current submission. */
+  /** Checks of the current submission. */
   readonly checksDone: number;
   readonly state: RequestMarketState;
-  /** Everything is checked, and somebody else has to attest it. */
+  /** Only a second reviewer's attestation is missing. */
   readonly isAwaiting: boolean;
   readonly now: number;
   readonly reviewDays: number;

@@ -29,7 +29,7 @@ export async function readMarketStates(
   return Object.fromEntries(states);
 }
 
-/** How a receivable is, in words, and whether somebody disputes it. */
+/** A receivable's status in words, and whether it is disputed. */
 export function marketStateOf(listing: Listing): RequestMarketState {
   const { label, tone } = statusWordsOf(listing);
   const { byDebtor, byAttestor } = listing.disputed;

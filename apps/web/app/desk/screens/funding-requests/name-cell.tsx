@@ -15,7 +15,7 @@ export const aboutOf = ({ kind, customerName }: ListedRequest) =>
 interface NameCellProps {
   readonly request: ListedRequest;
   readonly assignee: Assignee | undefined;
-  /** Everything is checked, and somebody else has to attest it. */
+  /** Only a second reviewer's attestation is missing. */
   readonly isAwaiting: boolean;
   readonly isQueue: boolean;
 }

@@ -73,7 +73,7 @@ function Row({
   now: number;
   reviewDays: number;
 }) {
-  // Of a rejected or erased one nobody misses a check.
+  // A rejected or erased investor needs no checks.
   const state = investor.status !== "rejected" && investor.erasedAt === null && (
     <CheckState count={checks} />
   );

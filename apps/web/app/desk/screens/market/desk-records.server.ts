@@ -17,7 +17,7 @@ export type BareDefault = Bare<DefaultedRow>;
 /** What our own records know of receivables, by their numbers. */
 export interface DeskRecords {
   readonly cases: ReadonlyMap<string, CaseRecord>;
-  /** Of our clock, a day in UTC. */
+  /** The server's day in UTC. */
   readonly today: string;
   readonly customers: ReadonlyMap<bigint, ListedCustomer>;
 }

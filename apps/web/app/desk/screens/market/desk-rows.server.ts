@@ -60,7 +60,7 @@ export function rowOf(
   };
 }
 
-/** Of a receivable in default: what is still owed, and since when. */
+/** What is still owed on a receivable in default, and since when. */
 export const defaultOf = (listing: Listing): BareDefault => ({
   listing: String(listing.id),
   who: listing.seller.name ?? listing.seller.wallet,
@@ -69,7 +69,7 @@ export const defaultOf = (listing: Listing): BareDefault => ({
   fingerprint: listing.fingerprint,
 });
 
-/** What the exchange holds for somebody is their amount; what somebody owes is the payer's. */
+/** What the exchange holds is rounded for its payee, what is owed for the payer. */
 const sideOf = (topic: AttentionTopic) => (riskyTopics.includes(topic) ? "payer" : "payee");
 
 const dueOf = ({ ledger: { maturity }, daysPastDue }: Listing) => ({
@@ -114,7 +114,7 @@ export function sumOwed(listings: readonly Listing[]): OwedSum {
   };
 }
 
-/** Credits that nobody but their owners can withdraw: the oldest, and the total of all. */
+/** Credits that only their owners can withdraw: the oldest, and the total of all. */
 export async function readCredits(
   tx: Market,
   count: number,

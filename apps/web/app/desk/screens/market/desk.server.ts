@@ -139,7 +139,7 @@ async function readList(
   return { ...list, newBusiness: market.newBusiness };
 }
 
-/** Beyond this many nobody adds them up. */
+/** More defaults than these aren't added up. */
 const mostSummed = 2_000;
 
 async function sumDefaults(tx: Transaction<"market">, now: bigint) {

@@ -20,7 +20,7 @@ export interface DeskRow {
   readonly about: string | null;
   /** To holders, buyers, the seller or the credit's owner: "1,200.00 USDC"; null while nothing is. */
   readonly owed: string | null;
-  /** Of money that is to be paid: "Nov 1, 2026" and whole days since; null for all else. */
+  /** When money is to be paid: "Nov 1, 2026" and whole days since; null for all else. */
   readonly due: { readonly on: string; readonly daysPast: number } | null;
   /** What our records say of its case; null where none of ours is kept. */
   readonly contact: DeskCase | null;
@@ -29,7 +29,7 @@ export interface DeskRow {
 export interface DeskCase {
   /** The last contact: "Nov 20, 2026"; null before the first. */
   readonly on: string | null;
-  /** Who looks after it; null for nobody. */
+  /** The admin who looks after it; null when unassigned. */
   readonly assignee: Assignee | null;
   /** "Dec 3, 2026", and whether that day has come; null where none is agreed. */
   readonly followUp: { readonly on: string; readonly isDue: boolean } | null;
@@ -47,7 +47,7 @@ export interface DeskCredits {
   /** The oldest of them. */
   readonly rows: readonly DeskRow[];
   readonly count: number;
-  /** Of all, one for each coin. */
+  /** The totals of all credits, one for each coin. */
   readonly totals: readonly string[];
 }
 
@@ -73,7 +73,7 @@ export interface DefaultedList {
   /** Before which receivable the older ones begin; null when there are none. */
   readonly next: string | null;
   readonly isNewest: boolean;
-  /** Of all of them; null where they are too many to be added up. */
+  /** The sum of all defaults; null where they are too many to be added up. */
   readonly sum: OwedSum | null;
 }
 
@@ -90,7 +90,7 @@ export interface DefaultedRow {
 /** The services that the exchange's pages rest on; null for one that doesn't answer. */
 export interface DeskHealth {
   readonly indexer: { readonly blocksBehind: number; readonly lagSeconds: number } | null;
-  /** Null where nobody relays. */
+  /** Null without a relayer. */
   readonly relayer: (RelayUsage & { readonly dailyGas: number }) | null;
 }
 

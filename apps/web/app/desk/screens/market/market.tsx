@@ -30,7 +30,7 @@ import { UnclaimedCredits } from "./unclaimed-credits.tsx";
 const path = "/admin/market";
 const pages = { first: "First page", next: "Next page" };
 
-/** What of the exchange needs a person, or the receivables that somebody looks for. */
+/** What on the exchange needs an admin, or the receivables that a search finds. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const search = readReceivableSearch(new URL(request.url).searchParams.get("q"));
   return search === null ? loadDesk(request, context) : loadSearch(request, context, search);

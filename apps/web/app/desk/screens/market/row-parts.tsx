@@ -34,11 +34,11 @@ export const CaseLink = ({ listing, isQuiet = false, isClosed = false }: CaseLin
   </Link>
 );
 
-/** When somebody last asked for the money. */
+/** The last contact about the money. */
 export const contactWords = ({ on }: Pick<DeskCase, "on">): string =>
   on === null ? "No contact yet" : `Contacted ${on}`;
 
-/** When somebody means to ask again, in red from that day on. */
+/** The day of the next contact, in red from that day on. */
 export function FollowUp({ contact }: { readonly contact: Pick<DeskCase, "followUp"> }) {
   const { followUp } = contact;
   if (followUp === null) return null;

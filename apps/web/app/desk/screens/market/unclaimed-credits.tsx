@@ -22,7 +22,7 @@ interface UnclaimedCreditsProps {
   readonly now: number;
 }
 
-/** Money that waits for its owners, folded: nobody else can do anything about it. */
+/** Money that waits for its owners, folded: an admin can do nothing about it. */
 export function UnclaimedCredits({ credits: { rows, count, totals }, now }: UnclaimedCreditsProps) {
   if (count === 0) return null;
   return (

@@ -25,7 +25,7 @@ export function ApprovalDialog({
   onClose,
 }: ApprovalDialogProps) {
   const warned = all.filter(hasWarning).length;
-  // Nobody approves unseen what others of the same list don't need.
+  // Left out at first, unless all have a warning: no admin approves one unseen.
   const [isLeftOut, setLeftOut] = useState(warned < all.length);
   const [tier, setTier] = useState<Tier>(defaultTier);
   const { rejections, failure, isBusy, approve } = useApproval();

@@ -40,7 +40,7 @@ export const toCandidate = (business: BusinessRecord, marks: ApprovalMarks): Can
   ...(marks.checks[business.id] ?? { concerns: 0, newestCheck: "0" }),
 });
 
-/** What is known of its certificate; a warning where nobody can have checked it. */
+/** What is known of its certificate; a warning where no admin can have checked it. */
 export function certificateWords({ certificateUrl, certificateInfo, openedAt }: Candidate) {
   if (certificateUrl === null || certificateInfo?.uploadFailed === true)
     return { text: "No certificate", isWarning: true };

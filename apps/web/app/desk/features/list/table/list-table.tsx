@@ -107,7 +107,7 @@ export const ListCell = ({ label, children, ...rest }: ListCellProps) => (
 const listRow =
   "grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-1.5 max-md:relative md:table-row " +
   "scroll-mt-14 hover:bg-ink/3 focus-within:bg-mint-soft/50 has-[[data-row-link]]:cursor-pointer";
-/** Of one line: what doesn't fit is cut, and its title and the entry have all of it. */
+/** A cell of one line: what doesn't fit is cut, and its title and the entry have all of it. */
 export const listCell =
   "min-w-0 truncate md:table-cell md:max-w-0 md:px-2 md:py-0.5 md:align-middle";
 /** As wide as its content. */

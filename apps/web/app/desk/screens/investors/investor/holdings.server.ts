@@ -6,7 +6,7 @@ import type { Services } from "~/services.server";
 /** What an investor holds of one coin's receivables that are on sale or aren't repaid yet, in words. */
 export interface CoinHolding {
   readonly symbol: string;
-  /** Of funded receivables. */
+  /** Notes of funded receivables. */
   readonly notes: number;
   readonly receivables: number;
   /** "1,200.00 USDC" */
@@ -24,7 +24,7 @@ export const readHoldings = (services: Services, wallet: string): Promise<CoinHo
   readIndexed(services, async (tx, { time }) => {
     const found = await listWalletExposures(tx, wallet, BigInt(time));
     return found.map(({ invested, onSale, owed, late, defaulted, ...coin }) => {
-      // What somebody paid is the payer's amount, what they are owed the payee's.
+      // What an investor paid is rounded for a payer, what they are owed for a payee.
       const ofPayee = (amount: bigint) => formatAmountFor("payee", amount, coin);
       return {
         symbol: coin.symbol,

@@ -23,7 +23,7 @@ interface PreviewedSite {
   readonly publicContact: string | null;
 }
 
-/** Composes a mail from today's records; null when there is nobody to write to any more. */
+/** Composes a mail from today's records; null when it has no recipient any more. */
 export function previewMail(
   id: string,
   waiting: WaitingMail,

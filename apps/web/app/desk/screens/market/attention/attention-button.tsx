@@ -13,7 +13,7 @@ const actions = { failed: "cancel", closing: "release", overdue: "mark-default" 
 export const hasAction = ({ topic, listing }: DeskRow) =>
   listing !== null && (topic === "unclaimed" || topic in actions);
 
-/** What anybody may do about it now, sent by the operator's wallet; null where nobody may. */
+/** The action that is open to any wallet now, sent by the operator's; null without one. */
 export function AttentionButton({ row }: { row: Pick<DeskRow, "topic" | "listing" | "who"> }) {
   const { topic, listing, who } = row;
   const seller = nameOf(who);

@@ -12,7 +12,7 @@ const receivableCell =
 /** Where the table is narrow the names need its room: what it says stands below them. */
 export const foldedWhereNarrow = "md:@max-[62rem]:hidden";
 
-/** What money is collected for, or what somebody disputes. */
+/** The topics that have a case: money is collected, or a dispute stands. */
 const casesOf: ReadonlySet<DeskRow["topic"]> = new Set(["late", "overdue", "disputed"]);
 export const hasCase = ({ topic, listing }: DeskRow) => listing !== null && casesOf.has(topic);
 

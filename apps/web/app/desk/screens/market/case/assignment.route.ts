@@ -7,7 +7,7 @@ import { adminSessionAction, adminToken } from "~/http/admin-action.server";
 import { readCaseListing } from "./read-case.server.ts";
 
 const input = z.strictObject({
-  /** The id of the admin who had it in this page; null for nobody. */
+  /** The id of the admin who had it in this page; null when unassigned. */
   seen: z.string().max(64).nullable(),
   assign: z.boolean(),
 });

@@ -4,7 +4,7 @@ import { ContactList } from "./contacts/contact-list.tsx";
 import { RecordContact } from "./contacts/record-contact.tsx";
 import { CasePanel } from "./panel.tsx";
 
-/** Who was contacted about it, and the form to record another contact. */
+/** The contacts made about a receivable, and the form to record another. */
 export function CaseLog({
   page: { listing, hasCustomer, request, isOpen, contacts, now },
 }: {
@@ -22,7 +22,7 @@ export function CaseLog({
       title="Contact log"
       description="All admins can read and add to this log. Entries can’t be changed, and the audit log doesn’t show their content."
     >
-      {/* Nobody is told that contacts are missing where none can be recorded. */}
+      {/* A closed case doesn't say that contacts are missing: none can be recorded. */}
       {(isOpen || contacts.length > 0) && (
         <div className="mb-4">
           <ContactList contacts={contacts} />

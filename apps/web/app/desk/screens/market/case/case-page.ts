@@ -34,7 +34,7 @@ export interface KeptEvidence extends DisputeEvidence {
 }
 
 export interface CaseDispute {
-  /** Who raised what stands, since when and with which evidence; empty when nobody disputes it. */
+  /** The party, start and evidence of each dispute that stands; empty without one. */
   readonly standing: readonly CaseFact[];
   /** What an attestor can do from here. */
   readonly step: "raise" | "end" | null;
@@ -59,14 +59,14 @@ export interface CasePage {
   readonly payments: readonly CasePayment[];
   /** Null where no dispute stands and none can be raised. */
   readonly dispute: CaseDispute | null;
-  /** Who can be contacted; empty without a request of ours. */
+  /** The people to contact; empty without a request of ours. */
   readonly people: readonly CaseFact[];
-  /** Of the funding request; null where the chain alone knows the receivable, so that there is no log. */
+  /** The funding request's id; null for a receivable that only the chain knows, which has no log. */
   readonly request: string | null;
-  /** Who looks after the case; null for nobody. */
+  /** The admin who looks after the case; null when unassigned. */
   readonly assignee: Assignee | null;
   /** Newest first. */
   readonly contacts: readonly CollectionContact[];
-  /** Of our clock, in ms since 1970. */
+  /** The server's time, in ms since 1970. */
   readonly now: number;
 }

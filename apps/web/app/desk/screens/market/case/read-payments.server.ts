@@ -17,7 +17,7 @@ type PaidListing = Pick<Listing, "id" | "seller" | "debtor" | "token">;
 
 export interface ListingPayments {
   readonly payments: readonly CasePayment[];
-  /** Of the chain, in seconds since 1970. */
+  /** The chain's time, in seconds since 1970. */
   readonly now: number;
 }
 

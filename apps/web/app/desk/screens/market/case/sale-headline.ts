@@ -20,7 +20,7 @@ export type CaseSale = Pick<
 export function saleHeadline(sale: CaseSale): CaseHeadline | null {
   const { status, token, ledger, pricePerUnit, totalUnits, minUnits } = sale;
   const cost = (units: bigint) => purchaseCost(units, pricePerUnit);
-  // What the exchange holds for somebody: rounded as whoever gets it reads it.
+  // What the exchange holds, rounded for its payee.
   const shown = (baseUnits: bigint) => formatAmountFor("payee", baseUnits, token);
   const raised = cost(ledger.soldUnits);
   switch (status) {

@@ -1,7 +1,7 @@
 import { toSearchText } from "@tenora/domain/text/search-text";
 import { longestSearch } from "~/desk/features/list/search/find-receivable";
 
-/** What somebody looks for: a text for the lists' filter, or why it can't be one. */
+/** What an admin searches for: a text for the lists' filter, or why it can't be one. */
 export type ReceivableSearch =
   | { readonly text: string; readonly isName: boolean }
   | { readonly problem: string };

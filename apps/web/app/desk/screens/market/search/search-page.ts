@@ -18,7 +18,7 @@ export interface FoundReceivable {
   readonly hasCase: boolean;
   /** Settled or cancelled: nothing is left to do about it. */
   readonly isClosed: boolean;
-  /** Who looks after its case; null for nobody. */
+  /** The admin who looks after its case; null when unassigned. */
   readonly assignee: Assignee | null;
 }
 

@@ -76,7 +76,7 @@ function foundOf(listing: Listing, { customers, cases }: OurRecords): FoundRecei
     due: formatShortDate(new Date(Number(ledger.maturity) * 1_000)),
     hasCase: customer !== undefined,
     isClosed: isOver(listing.status),
-    // Whoever had it before it was repaid no longer looks after it.
+    // An assignment ends with its case.
     assignee: isCaseOpen(listing) ? (cases.get(String(id))?.assignee ?? null) : null,
   };
 }

@@ -10,7 +10,7 @@ interface ConfirmedCountryProps {
   readonly actions: RequestActions;
 }
 
-/** The country of an approved business, and another one where the first was wrong or nobody was asked. */
+/** Corrects an approved business's country, or adds one that was never asked for. */
 export function ConfirmedCountry({ business: { countryCode }, actions }: ConfirmedCountryProps) {
   const [country, setCountry] = useState(countryCode ?? "");
   const isChanged = country !== "" && country !== countryCode;

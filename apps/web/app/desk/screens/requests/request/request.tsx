@@ -159,7 +159,7 @@ export default function RequestDetails({ loaderData, params: { id } }: Route.Com
   );
 }
 
-/** Of what it has sent last. */
+/** Whether a check was recorded since the business's last submission. */
 const isPresent = ({ submittedAt }: BusinessForReview, { at }: BusinessCheck) =>
   new Date(at) >= new Date(submittedAt);
 const presentChecks = (business: BusinessForReview) =>

@@ -19,7 +19,7 @@ export function assessRequest(
   const isCampaign = draft.kind === "community";
   return assessRisk({
     ...records,
-    // Of a campaign nobody but the seller says that it will be repaid, and nothing spreads the risk.
+    // Only its seller says that a campaign will be repaid, and nothing spreads the risk.
     ...(isCampaign && { debtor: null, concentrationBps: 10_000 }),
     tier,
     level: isCampaign ? "declared" : confirmation ? "debtor-confirmed" : "attested",

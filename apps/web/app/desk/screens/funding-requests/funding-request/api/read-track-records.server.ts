@@ -10,7 +10,7 @@ import { statusesIn } from "@tenora/domain/receivable/status/receivable-stage";
 import type { Services } from "~/services.server";
 import { type TrackRecord, trackRecordOf } from "../seller/track-record.ts";
 
-/** What the market says of a request's seller and of its customer, whoever sold their receivables. */
+/** What the market says of a request's seller, and of its customer across all sellers. */
 export interface TrackRecords {
   readonly seller: TrackRecord;
   readonly customer: TrackRecord;
@@ -18,7 +18,7 @@ export interface TrackRecords {
 
 const unpaid = ["sale", "running", "grace", "late", "default"] as const;
 
-/** Of each party so many receivables are looked at, the newest ones. */
+/** How many of each party's newest receivables are looked at. */
 const most = 100;
 
 /**

@@ -19,7 +19,7 @@ import { differencesOf, readInvoices } from "../similar/file-differences.ts";
 import { splitItem } from "../similar/split-words.ts";
 
 export interface ChecklistItem {
-  /** Of the section that it leads to. */
+  /** The id of the section that it leads to. */
   readonly id: string;
   readonly state: "done" | "open" | "bad" | "note";
   readonly label: string;
@@ -87,7 +87,7 @@ export function checklistOf(
   ];
 }
 
-/** "Seller: 1 late, 1 disputed now"; nothing while nothing is. It stops nobody: the reviewer decides. */
+/** "Seller: 1 late, 1 disputed now"; nothing without trouble. It blocks nothing: the reviewer decides. */
 export function troubleOf(who: "Seller" | "Customer", record: TrackRecord): ChecklistItem[] {
   const countOf = (outcome: Outcome) =>
     record.find((group) => group.outcome === outcome)?.lines.length ?? 0;

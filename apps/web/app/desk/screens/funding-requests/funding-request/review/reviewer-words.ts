@@ -60,7 +60,7 @@ export function ruleWords(review: Reviewed): string | null {
   return fromWords(review) ?? "A second reviewer has to attest every request.";
 }
 
-/** That nobody but the reader would have reviewed the request, and what would rule that out; null where others have. */
+/** That the reader would have reviewed the request alone, and what would rule that out; otherwise null. */
 export function aloneWords(review: Reviewed): string | null {
   const { needsSecondReviewer, checks, request } = review;
   const current = currentOf(checks);
@@ -79,7 +79,7 @@ export function aloneWords(review: Reviewed): string | null {
 
 /**
  * What a reviewer should know before they record a check: it rules them out, and in a small team there may be
- * nobody left. Null where it changes nothing.
+ * no other reviewer. Null where it changes nothing.
  */
 export function beforeRecordingWords(review: Reviewed): string | null {
   if (!review.needsSecondReviewer || needsColleague(review)) return null;

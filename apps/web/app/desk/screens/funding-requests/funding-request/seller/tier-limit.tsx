@@ -17,7 +17,7 @@ const money = (amount: bigint) => formatAmountFor("payer", amount, dollars);
 
 /**
  * What the business owes and may still sell, and would owe with this request, beside its tier's limit: notes
- * on sale that nobody has bought yet count as if they were sold.
+ * on sale count as if they were sold.
  */
 export function TierLimit({ business, request, limits }: TierLimitProps) {
   if (limits === null) {

@@ -14,7 +14,7 @@ export function tierMark(position: TierStanding | null): CheckMark {
   if (position.limits.owesPastGrace) return { state: "bad", label: "Late repayment" };
   if (position.isBeyond) return { state: "bad", label: "Beyond tier limit" };
   if (position.limit === null) {
-    // Not a check that somebody passed: what is open beside it is for the reviewer to judge.
+    // Without a limit no check is passed: the reviewer judges what is open.
     const { outstanding, open } = position.limits;
     const owed = formatAmountFor("payer", outstanding + open, dollars);
     return { state: "note", label: `Tier ${position.tier}: no limit. ${owed} open now` };

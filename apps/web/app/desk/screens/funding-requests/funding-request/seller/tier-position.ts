@@ -8,7 +8,7 @@ export const dollars = { symbol: "USD", decimals: 6 } as const;
 
 /** Amounts in base units at six decimals. */
 export interface Limits extends SellerPosition {
-  /** Of other attested requests that can still be listed. */
+  /** The repayments of other attested requests that can still be listed. */
   readonly open: bigint;
 }
 

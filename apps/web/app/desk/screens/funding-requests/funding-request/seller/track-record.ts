@@ -70,7 +70,7 @@ export function trackRecordOf(listings: readonly RecordListing[], wallet: string
   });
 }
 
-/** Null for a sale that was called off: nobody owes anything for it. */
+/** Null for a sale that was called off: it leaves no debt. */
 function outcomeOf(listing: RecordListing): Outcome | null {
   const { status, ledger, settledAt, defaultedAt } = listing;
   switch (stageOf(status)) {

@@ -13,7 +13,7 @@ interface NamedReading {
   readonly reading: ReadFile;
 }
 
-/** The e-invoices among a request's files; none of a campaign's, which nobody owes. */
+/** The e-invoices among a request's files; none for a campaign, which has no customer. */
 export function readInvoices({
   documents,
   draft,

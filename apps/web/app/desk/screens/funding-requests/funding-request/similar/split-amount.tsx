@@ -7,7 +7,7 @@ import { splitWords } from "./split-words.ts";
 
 interface SplitAmountProps {
   readonly split: Split;
-  /** Of the request that is reviewed. */
+  /** The reviewed request's stablecoin. */
   readonly stablecoin: string;
 }
 

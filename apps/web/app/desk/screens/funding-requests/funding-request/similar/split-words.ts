@@ -22,7 +22,7 @@ export function splitWords(split: SplitAmount, stablecoin: string): string {
   return `With ${othersOf(split)} since ${formatShortDate(new Date(earliest))} this comes to ${sum}, ${above}the amount that needs a second reviewer.`;
 }
 
-/** It stops nobody: the reviewer decides. */
+/** The item blocks nothing: the reviewer decides. */
 export const splitItem = (split: SplitAmount, stablecoin: string): ChecklistItem => ({
   id: "split-amount",
   state: "bad",

@@ -13,7 +13,7 @@ const entry = (action: string, at: string) => ({
 
 test.each([
   ["investor.id_revealed", "2026-11-26T10:00:00Z", true],
-  // Of an earlier registration with the same wallet, which was erased.
+  // A view of an earlier registration with the same wallet, which was erased.
   ["investor.id_revealed", "2026-11-26T09:59:59Z", false],
   ["investor.approved", "2026-11-26T11:00:00Z", false],
 ])("ID number: %s at %s was a view of this registration's: %s", (action, at, viewed) => {

@@ -8,7 +8,7 @@ import { pathId } from "~/http/json-route.server";
 const input = z.object({
   status: z.enum(["approved", "rejected"]),
   reason: z.optional(textSchema(2_000, { least: 1 })),
-  /** Of an approval: the newest check of each subject that the admin saw. */
+  /** For an approval: the newest check of each subject that the admin saw. */
   seenChecks: z
     .array(z.string().regex(/^\d{1,18}$/))
     .max(investorChecks.length)

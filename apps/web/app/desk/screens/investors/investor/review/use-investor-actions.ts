@@ -8,7 +8,7 @@ const nothing = "Nothing was changed. Please try again.";
 
 interface Decision {
   readonly reason?: string | undefined;
-  /** Of an approval: the newest check of each subject, as the page shows them. */
+  /** For an approval: the newest check of each subject, as the page shows them. */
   readonly seenChecks?: readonly string[];
 }
 

@@ -22,7 +22,7 @@ interface ContactFormProps {
   readonly listing: string;
   /** A community campaign has none. */
   readonly hasCustomer: boolean;
-  /** Of the server's clock when the page was made, in ms since 1970. */
+  /** The server's time when the page was made, in ms since 1970. */
   readonly now: number;
   readonly onSaved: () => void;
 }

@@ -6,7 +6,7 @@ import { ContactEntryForm, commentKey } from "./contact-form.tsx";
 interface RecordContactProps {
   readonly listing: string;
   readonly hasCustomer: boolean;
-  /** Of the server's clock when the page was made, in ms since 1970. */
+  /** The server's time when the page was made, in ms since 1970. */
   readonly now: number;
 }
 

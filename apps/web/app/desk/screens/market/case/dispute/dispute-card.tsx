@@ -11,7 +11,7 @@ interface DisputeCardProps {
   readonly dispute: CaseDispute;
 }
 
-/** Who disputes the receivable, what an attestor can do about it, and the evidence that we keep. */
+/** The disputes that stand, what an attestor can do about them, and the evidence that we keep. */
 export function DisputeCard({ listing, dispute: { standing, step, evidence } }: DisputeCardProps) {
   return (
     <CasePanel

@@ -7,7 +7,7 @@ import { readIndexed } from "~/market/read-market.server";
 import { servicesContext } from "~/services.server";
 import type { CaseFact } from "../case-page.ts";
 
-/** Of the newest times that a dispute was raised or ended. */
+/** How many of the newest dispute events are read. */
 const newest = 50;
 
 /** A dispute that stands: who raised it, when, and the hash of its evidence. */

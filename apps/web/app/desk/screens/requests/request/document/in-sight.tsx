@@ -10,7 +10,7 @@ interface InSightProps {
   readonly children: ReactNode;
 }
 
-/** Reports when the document is in sight; on a phone it is below the facts until somebody scrolls. */
+/** Reports when the document is in sight; on a phone it is below the facts until the admin scrolls. */
 export function InSight({ onSeen, isLoaded = true, children }: InSightProps) {
   const whole = useRef<HTMLDivElement>(null);
   const report = useRef(onSeen);

@@ -25,7 +25,7 @@ interface PendingFooterProps {
   readonly certificate: CertificateView;
   /** The director was asked for another certificate and hasn't sent it. */
   readonly isWithApplicant: boolean;
-  /** Of what the business has sent last; oldest first. */
+  /** The checks of the business's last submission; oldest first. */
   readonly checks: readonly BusinessCheck[];
   /** What an approval gives. */
   readonly tier: Tier;

@@ -10,7 +10,7 @@ const input = z.object({
   status: z.enum(["approved", "rejected"]),
   reason: z.optional(textSchema(2_000, { least: 1 })),
   tier: z.literal(tiers).optional(),
-  /** Of its company register; a program may leave out what onboarding names. */
+  /** The country of its company register; a program may leave out what onboarding names. */
   country: z.literal(countryCodes).optional(),
   /** The certificate in the details view; a program that showed none may omit it. */
   seenCertificate: z.string().max(1_000).optional(),

@@ -32,7 +32,7 @@ export function InspectionNotice({ inspection, problem }: InspectionNoticeProps)
       </p>
     );
   }
-  // Most files have links; nobody would read a warning that is on every file.
+  // Most files have links; admins would stop reading a warning that is on every file.
   const isHarmless = lines.length === 1 && found[0] === "link";
   return (
     <Notice
