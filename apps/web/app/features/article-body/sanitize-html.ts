@@ -22,7 +22,7 @@ export function sanitizeHtml(html: string): string {
 }
 
 function sanitizeTag(tag: string): string {
-  // Of an image its words stay.
+  // An image leaves its alternative text.
   if (tag.startsWith("<img ")) return words.exec(tag)?.[1] ?? "";
   const name = ownName.exec(tag)?.[1];
   if (name === undefined) return "";

@@ -30,7 +30,7 @@ export function PartOnItsWay() {
 }
 
 interface OnceKnownProps {
-  /** Who it is isn't known yet. */
+  /** The visitor's status isn't known yet. */
   readonly isChecking: boolean;
   /** In its place, as tall as the window at least, so that nothing on screen moves. */
   readonly skeleton: ReactNode;

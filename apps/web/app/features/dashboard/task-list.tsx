@@ -5,11 +5,11 @@ import { cardClass } from "~/ui/card";
 import { classes } from "~/ui/classes";
 import type { MarketTask } from "./market-task.ts";
 
-/** Of more tasks, the others are opened by a press. */
+/** Tasks beyond these are folded. */
 const most = 6;
 
 interface TaskListProps {
-  /** Of the heading; a page with two lists needs two. */
+  /** The heading's id; a page with two lists needs two. */
   readonly id?: string;
   readonly title?: string;
   readonly tasks: readonly MarketTask[];

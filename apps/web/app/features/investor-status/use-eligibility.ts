@@ -8,7 +8,7 @@ export const eligibilityKey = (wallet: string) => ["eligibility", wallet] as con
 
 /**
  * Whether the gate for approved investors admits this wallet; asked only while `enabled`, and again
- * while somebody waits for it (`isAwaited`).
+ * while the investor waits for it (`isAwaited`).
  */
 export function useEligibility(
   wallet: string,

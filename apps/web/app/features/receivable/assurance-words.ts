@@ -1,7 +1,7 @@
 import type { ListingLevel } from "@tenora/database/market/listing/listing-record";
 import { brand } from "@tenora/domain/brand";
 
-/** Who says that the debt exists, within a sentence. */
+/** How certain the debt is, within a sentence. */
 export const assuranceWords: Readonly<Record<ListingLevel, string>> = {
   declared: "declared by the seller only",
   attested: `checked by ${brand.name}`,

@@ -7,11 +7,11 @@ import type { BadgeTone } from "~/ui/badge";
 export interface StatusWords {
   readonly label: string;
   readonly tone: BadgeTone;
-  /** What it means for somebody who owns a part or thinks of buying one; empty where its label says it. */
+  /** What it means for a holder or a possible buyer; empty where its label says it. */
   readonly meaning: string;
   /** Since when something is unpaid, before its meaning. */
   readonly since?: string;
-  /** Instead of its meaning, where nobody bought. */
+  /** Instead of its meaning, where nothing was sold. */
   readonly unsold?: string;
 }
 
@@ -98,7 +98,7 @@ export function statusWordsOf(listing: {
 
 type MeaningFacts = Pick<Listing, "status" | "ledger" | "due">;
 
-/** What the status means for one receivable: nobody is refunded who didn't buy, and 0% isn't "not fully". */
+/** What the status means for one receivable: without buyers no refunds, and 0% isn't "not fully". */
 export function statusMeaning({ status, ledger, due }: MeaningFacts): string {
   const { meaning, since, unsold } = statusWords[status];
   if (unsold !== undefined && ledger.soldUnits === 0n) return unsold;

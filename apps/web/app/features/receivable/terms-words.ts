@@ -1,7 +1,7 @@
 import type { ListingLevel } from "@tenora/database/market/listing/listing-record";
 import { brand } from "@tenora/domain/brand";
 
-/** Who says that the debt exists, from least to most certain. */
+/** How certain the debt is, from least to most. */
 export const levelWords: Readonly<Record<ListingLevel, { label: string }>> = {
   declared: { label: "Declared by seller" },
   attested: { label: `Checked by ${brand.name}` },
@@ -19,7 +19,7 @@ export function daysFrom(now: number, at: number): string {
   return daysByCalendar(now, at);
 }
 
-/** Of an event, whatever the time of day: by the calendar in UTC on both sides of today. */
+/** The days to or since an event, whatever the time of day: by the calendar in UTC. */
 export function daysByCalendar(now: number, at: number): string {
   const days = daysAhead(now, at);
   if (days === 0) return "today";

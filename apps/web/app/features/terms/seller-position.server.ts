@@ -11,7 +11,7 @@ import type { SellerContext } from "./seller-context.ts";
 
 /** What a business owes, and what selling costs it now. */
 export interface PositionAndFee extends OwedBySeller {
-  /** Of new listings, in basis points; null before the registry was handed over. */
+  /** The fee of new listings, in basis points; null before the registry was handed over. */
   readonly feeBps: number | null;
 }
 

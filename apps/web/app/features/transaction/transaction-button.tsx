@@ -4,7 +4,7 @@ import { useWallet } from "~/wallet/wallet-provider";
 import { useDialogHost } from "./dialog-host.tsx";
 import { type TransactionOptions, useTransaction } from "./use-transaction.ts";
 
-// Nobody needs it before the first press.
+// The dialog isn't needed before the first press.
 const TransactionDialog = lazy(() => import("./transaction-dialog.tsx"));
 
 interface TransactionButtonProps

@@ -14,7 +14,7 @@ interface Party {
   readonly raised: DisputeEvent | undefined;
 }
 
-/** Who disputes a receivable, since when, what happens next and what its holders do; null while nobody does. */
+/** A dispute's parties and start, what happens next and what holders do; null without a dispute. */
 export function disputeWords(
   listing: Disputed,
   events: readonly DisputeEvent[] = [],
@@ -121,7 +121,7 @@ function overWords(status: Listing["status"]): string | null {
 }
 
 /**
- * What began a party's dispute: evidence that was added to it later doesn't count. Whoever isn't the debtor is
+ * What began a party's dispute: evidence that was added to it later doesn't count. Any party but the debtor is
  * an attestor, and what an attestor ends is over for both.
  */
 function beginning(

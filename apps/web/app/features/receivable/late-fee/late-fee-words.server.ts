@@ -39,7 +39,7 @@ export function lateFeeWords(listing: Owed, side: Side): string | null {
   return `If it's unpaid after ${date(graceEnd)}, a late fee of ${cost} (${rate}) builds up for the investors.`;
 }
 
-/** The fee was fixed when the time for it ended, whoever recorded the default and when. */
+/** The fee was fixed when the time for it ended, not when the default was recorded. */
 function defaultWords({ due, token, recovered }: Owed, side: Side): string {
   const lateFee = lateFeeShown(due, token);
   const paid = formatAmountFor("payee", recovered, token);

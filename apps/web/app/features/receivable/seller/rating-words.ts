@@ -2,7 +2,7 @@ import { formatCount } from "@tenora/domain/money/format-amount";
 import type { RatingSummary } from "@tenora/domain/rating/rating-summary";
 import type { TroubleNow } from "@tenora/domain/receivable/on-time-words";
 
-/** "4.3 out of 5, from 7 investors who were repaid"; null while nobody has rated. */
+/** "4.3 out of 5, from 7 investors who were repaid"; null without ratings. */
 export const ratingWords = ({ average, count }: RatingSummary): string | null =>
   average === null
     ? null

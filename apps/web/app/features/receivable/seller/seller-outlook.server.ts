@@ -45,7 +45,7 @@ export function openGateOf({ isSaleOpen, gate }: Listing): "invite" | "link" | n
   return isSaleOpen && (gate.type === "invite" || gate.type === "link") ? gate.type : null;
 }
 
-/** Nobody else can buy it, listed or not. */
+/** Only the seller's guests can buy it, listed or not. */
 function guestWords(listing: Listing): string {
   switch (openGateOf(listing)) {
     case "invite":

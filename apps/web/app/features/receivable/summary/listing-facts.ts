@@ -15,7 +15,7 @@ export interface ListingFacts {
   readonly risk: string;
   /** "Tier 1", "Not rated" */
   readonly tier: string;
-  /** Of the seller's page; null for nobody we know, and for a suspended one that has published nothing. */
+  /** The seller's page; null for an unknown seller, and for a suspended one that has published nothing. */
   readonly sellerLink: string | null;
   /** "invoice, confirmed by the customer" */
   readonly what: string;
@@ -53,7 +53,7 @@ export function listingFacts(
   };
 }
 
-/** Of a row, two lines: "Retail" and "Hong Kong · With recourse". */
+/** The payer's two lines in a row: "Retail" and "Hong Kong · With recourse". */
 export function payerLines(listing: DisclosedListing): readonly [string, string] {
   const { kind, debtorProfile: debtor } = listing;
   if (kind === "community") return [sellerRepays, ""];

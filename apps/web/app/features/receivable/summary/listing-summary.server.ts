@@ -65,7 +65,7 @@ export function toListingSummary(
   };
 }
 
-/** Of a row, which says beside it how much is left, and below it what else there is to say. */
+/** A row's status and what stands below it; how much is left stands beside it. */
 function rowStatus(label: string, isByLink: boolean, isDisputed: boolean) {
   const more = [
     label.includes("after a default") && "after a default",
@@ -78,7 +78,7 @@ function rowStatus(label: string, isByLink: boolean, isDisputed: boolean) {
   };
 }
 
-/** Of a row, an amount or share with what it is below it. */
+/** A row's amount or share, with what it is below it. */
 function soldLines(sold: string): readonly [string, string] {
   const [share, left] = sold.split(" · ");
   if (share && left) return [share, left];
@@ -86,6 +86,6 @@ function soldLines(sold: string): readonly [string, string] {
   return [amount, what];
 }
 
-/** Of a row: "4 of 5 on time". */
+/** A row's repayment record: "4 of 5 on time". */
 const shareWords = (record: RepaymentRecord | undefined) =>
   (record && repaidShareWords(record)?.replace(" repaid", "")) ?? null;

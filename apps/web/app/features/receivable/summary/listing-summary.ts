@@ -9,14 +9,14 @@ export interface ListingSummary extends CardFacts {
   /** The seller's name, or its shortened wallet. */
   readonly seller: string;
   readonly status: { readonly label: string; readonly tone: BadgeTone };
-  /** Of a row, which says beside it how much is left: "Funded". */
+  /** A row's status, which says beside it how much is left: "Funded". */
   readonly rowStatus: string;
   /** Below it: "disputed, by link only"; empty for nothing. */
   readonly statusMore: string;
   readonly isDisputed: boolean;
   /** On sale, and only to people who have the seller's link. */
   readonly isByLink: boolean;
-  /** Of a community campaign, where we know it. */
+  /** The name of a community campaign, where we know it. */
   readonly campaign: string | null;
   /** "12.25%"; null where it pays no interest or none that is defined. */
   readonly yearly: string | null;
@@ -28,29 +28,29 @@ export interface ListingSummary extends CardFacts {
    * once it is settled what was repaid and when, and of a sale that wasn't funded what became of it.
    */
   readonly headline: { readonly value: string; readonly words: string };
-  /** Of a card: `sold`, or "21,600 USDC sold at 12.25% a year" where its headline is what is owed. */
+  /** A card's foot: `sold`, or "21,600 USDC sold at 12.25% a year" where its headline is what is owed. */
   readonly foot: string;
-  /** Of a row: "3 of 3 on time"; of a seller in trouble that alone, and null of one of whom nothing was due. */
+  /** A row's record: "3 of 3 on time", or the seller's trouble alone; null before anything was due. */
   readonly sellerRecord: string | null;
   /**
    * Lines: "#45 · invoice, confirmed by the customer", "Customer: retail, Hong Kong · With recourse", "Seller: 4 of 5 …"; what
    * is in `sellerTrouble` follows the last.
    */
   readonly about: string;
-  /** Of a row: "#45 · Tier 1" */
+  /** A row's facts: "#45 · Tier 1" */
   readonly facts: string;
   /** Below the seller where the customer has no column: "Customer: retail, Hong Kong · With recourse" */
   readonly payer: string;
-  /** Of a row: "Retail", "The seller repays" */
+  /** A row's customer: "Retail", "The seller repays" */
   readonly customer: string;
   /** Below it: "Hong Kong · With recourse" */
   readonly customerMore: string;
-  /** Of a row: "25% sold" and "16,200 USDC left"; "12,584.67 USDC" and "owed with late fee"; "5,400 USDC" and "refunded" */
+  /** A row's amount: "25% sold" and "16,200 USDC left"; "12,584.67 USDC" and "owed with late fee"; "5,400 USDC" and "refunded" */
   readonly soldLines: readonly [string, string];
   readonly due: string;
   /** "in 60 days", "5 days ago"; null once nothing is expected any more. */
   readonly dueIn: string | null;
-  /** Of a card: `dueIn` of what is to come, otherwise `due`. */
+  /** A card's date: `dueIn` of what is to come, otherwise `due`. */
   readonly dueWords: string;
   readonly soldPercent: number;
   /** "25% sold · 16,200 USDC left", "21,600 USDC sold", "21,960 USDC owed with late fee" */

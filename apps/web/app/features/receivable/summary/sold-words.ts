@@ -50,7 +50,7 @@ function owedWords({ ledger, status, due, token }: Listing): string {
 
 /**
  * What a card leads with: what a buyer gets for waiting, and once that is over or late what became of it, since
- * the yearly return of the offer then promises what nobody gets any more. It stands at the card's foot (`foot`).
+ * the yearly return of the offer then no longer holds. It stands at the card's foot (`foot`).
  */
 export function cardWords(listing: Listing): {
   readonly headline: { readonly value: string; readonly words: string };

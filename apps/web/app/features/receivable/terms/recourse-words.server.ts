@@ -1,7 +1,7 @@
 import type { DisclosedListing } from "@tenora/database/disclosure/disclose-listings";
 import { type Recourse, recourseStatements } from "@tenora/domain/funding-request/recourse";
 
-/** Of a purchase, before it is signed; a campaign has no customer. */
+/** The recourse that a buyer reads before signing; a campaign has no customer. */
 export const recourseTerm = ({
   kind,
   recourse,

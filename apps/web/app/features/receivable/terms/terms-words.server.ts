@@ -91,7 +91,7 @@ function customersPart(listing: ListingTerms): string {
     : `The seller's customer owes ${face} and pays into the contract.`;
 }
 
-/** Past tense once nobody can any more. */
+/** Past tense once the sale is over. */
 const buyersTerm = ({ gate, isSaleOpen }: ListingTerms): string =>
   buyers[gate.type](isSaleOpen ? "can" : "could");
 

@@ -25,7 +25,7 @@ export interface ActionFacts {
   readonly seller: string;
   readonly soldUnits: bigint;
   readonly minUnits: bigint;
-  /** The exchange takes no new business, or hasn't for long: nobody waits for the deadline of a sale. */
+  /** The exchange takes no new business, or hasn't for long: buyers needn't wait for a sale's deadline. */
   readonly isStalled?: boolean;
   readonly notes: readonly {
     readonly id: bigint;

@@ -40,7 +40,7 @@ it("demo bar: one press on a name connects that person's wallet, another one cha
   expect(bar.getByRole("link", { name: "Sell an invoice" }).getAttribute("href")).toBe(
     "/business/funding-request",
   );
-  // This tab's only: in another tab of the browser somebody else may act.
+  // The wallet is this tab's only: another tab may act as another person.
   expect(sessionStorage.getItem("demoWallet")).toContain(
     "0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC",
   );

@@ -99,7 +99,7 @@ export function DemoBar() {
   );
 }
 
-/** Who one is now, and what that person does first. */
+/** The current persona, and what they do first. */
 function Situation({ current }: { current: PersonaName | undefined }) {
   const isSignedOut = useIsSignedOutAdmin();
   if (current === undefined) return "Local demo · try as";
@@ -135,7 +135,7 @@ function ShortSituation({ current }: { current: PersonaName | undefined }) {
   );
 }
 
-/** The page is the admin portal, and nobody has signed in to it. */
+/** The page is the admin portal, and no admin has signed in. */
 function useIsSignedOutAdmin(): boolean {
   const admin = useMatches().find(({ id }) => id === "desk/screens/admin");
   const data = admin?.loaderData as { readonly email?: string | null } | null | undefined;

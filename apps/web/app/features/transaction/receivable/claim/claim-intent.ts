@@ -76,7 +76,7 @@ export async function claimIntent(
   };
 }
 
-/** Collects what one note has earned to an address that its owner typed; nobody else can send it. */
+/** Collects what one note has earned to an address that its owner typed; only the owner can send it. */
 export async function claimElsewhere(
   context: IntentContext,
   note: bigint,

@@ -8,7 +8,7 @@ import type {
 import { TextField } from "~/ui/forms/text-field";
 
 interface PayElsewhereProps {
-  /** Of the transaction. */
+  /** The transaction's id. */
   readonly id: string;
   readonly verb: "Collect" | "Withdraw";
   /** What becomes of the note, in a sentence. */

@@ -12,7 +12,7 @@ export function PayForm({
   connect,
 }: {
   facts: PayableFacts;
-  /** The button for somebody without a wallet. */
+  /** The button for a visitor without a wallet. */
   connect: ReactNode;
 }) {
   const { listing, token, due, least, seller } = facts;

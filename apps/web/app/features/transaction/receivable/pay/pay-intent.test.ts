@@ -19,7 +19,7 @@ const { balanceOf, carryOut, contextOf, read: dueOf } = market;
 
 const kinds = (intent: Awaited<ReturnType<BuildIntent>>) => intent.steps.map(({ kind }) => kind);
 
-/** What waits for somebody in the exchange, in base units. */
+/** A persona's credit in the exchange, in base units. */
 async function creditOf(name: PersonaName, coin: Deployment["stablecoins"][number]) {
   const { exchange } = market.chain.deployment;
   const asked = creditsQuery({ exchange, stablecoins: [coin] }, [persona(name).address]);

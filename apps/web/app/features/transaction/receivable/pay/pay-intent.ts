@@ -43,7 +43,7 @@ export async function payIntent(
   assertEndsSale(listing, now, { account, amount: wanted.most, coin });
   const { most, steps } = await planPayment(context, debt, { coin, now, wanted });
   const payment = takenOf(debt, now, most);
-  // What somebody typed is exact, and all else in hundredths that add up. Steps name what is signed exactly.
+  // A typed amount is exact, and all else in hundredths that add up. Steps name what is signed exactly.
   const shown = typeof asked === "bigint" ? payment.taken : roundFor("payer", payment.taken, coin);
   const isOwn = [listing.seller, listing.payout].some((own) => sameAddress(own, account));
   return {
@@ -93,7 +93,7 @@ async function planPayment(
       `This takes ${formatAmountFor("payer", wanted.due, coin)}, and your wallet holds ${formatAmountFor("payee", balance, coin)}.`,
       "Pay a smaller amount, or add money to this wallet first.",
     );
-  // Whoever holds all that's due may hold less than the late fee of the next minutes.
+  // A wallet with all that's due may lack the late fee of the next minutes.
   const most = lesser(balance, wanted.most);
   const { steps } = most < wanted.most ? await pay(most) : first;
   return { most, steps };
@@ -179,8 +179,8 @@ function toInvestors(
 const toInvestorsAlone = `Investors alone, through ${brand.name}'s contract`;
 
 /**
- * Only who owes it pays the rest, which is the business's. The customer's wallet is known where they confirmed with
- * it; of a receivable without one, whoever opens its payment page may be the customer.
+ * Only the customer pays the rest, which is the business's. The customer's wallet is known where they confirmed with
+ * it; otherwise any visitor of the payment page may be the customer.
  */
 const isForHolders = ({ debtor, seller, kind }: Listing, account: string): boolean =>
   kind === "Community" ||

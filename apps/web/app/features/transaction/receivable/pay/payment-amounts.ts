@@ -46,7 +46,7 @@ export function takenOf(debt: Payable, time: bigint, offered: bigint) {
   return {
     taken,
     toHolders,
-    /** Of what holders get. */
+    /** The late fee within `toHolders`. */
     lateFee: toHolders > repayment ? toHolders - repayment : 0n,
     /** The seller's reserve covers it: the payer pays the face and no more. */
     isFromReserve: total + debt.paidIn <= debt.face,

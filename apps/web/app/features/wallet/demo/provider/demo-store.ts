@@ -60,7 +60,7 @@ export function restorePerson(): Persona | null {
   return state.person;
 }
 
-/** Whoever pressed a person's own button has confirmed by that press. */
+/** The persona whose own button was pressed: that press confirms. */
 let agreed: Persona | null = null;
 
 /** True while that press is being carried out: no panel asks for the same thing again. */

@@ -38,7 +38,7 @@ const steps: Readonly<
 
 interface StepsPanelProps {
   readonly isActive: boolean;
-  /** Who one is now, where the bar has no room for it. */
+  /** The current persona, where the bar has no room for it. */
   readonly children: ReactNode;
 }
 
