@@ -48,7 +48,7 @@ function reserveFeeWords({ hasLateFee, lateFee }: DueReceivable): string {
     : ". The late fee so far is already taken out of it.";
 }
 
-/** The business's own debt: nobody else pays it. */
+/** The business's own debt, which it repays itself. */
 function OwnDebt({ facts }: { facts: PayableFacts }) {
   return (
     <div className="grid gap-3 border-line border-t pt-4">

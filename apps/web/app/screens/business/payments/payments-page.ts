@@ -23,7 +23,7 @@ export interface DueReceivable {
   /** What is credited to the seller once all of it is paid; null when nothing is. */
   readonly reserve: string | null;
   readonly lateFeeWords: string | null;
-  /** Who disputes it and since when; null while nobody does, and once nothing is owed. */
+  /** The dispute's parties and start; null without one, and once nothing is owed. */
   readonly dispute: DebtDispute | null;
   /** The terms have one, which comes out of the reserve. */
   readonly hasLateFee: boolean;

@@ -22,7 +22,7 @@ function readAsked(request: Request) {
   return { before: searchParams.get("before") ?? "", month: searchParams.get("month") ?? "" };
 }
 
-/** Paying, collecting and refunds stay open to whoever has them, also while a business is suspended. */
+/** A business with payments or credits keeps this page, also while suspended. */
 const hasPayments = ({ hasListed, credits }: PaymentsPage) => hasListed || credits.length > 0;
 
 /** What an approved business owes and when, what was paid, and what it can withdraw. */

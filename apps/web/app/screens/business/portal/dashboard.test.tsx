@@ -42,7 +42,6 @@ const overview: SellerOverview = {
   listed: 8,
 };
 
-/** Of a business that has listed nothing yet. */
 const noneListed: SellerOverview = { ...overview, figures: [], tasks: [], latest: [], listed: 0 };
 const beforeListing = () => Response.json({ overview: noneListed });
 

@@ -47,10 +47,10 @@ export default function BusinessPortal() {
   const overview = useSellerOverview({ enabled: isApproved }).data?.overview;
   const hasListed = isKnown && isEligible(businessStatus) && (overview?.listed ?? 0) > 0;
   const hasPages = isKnown && isEligible(businessStatus);
-  // Those of a suspended business stay open to it; while nobody knows whether there are any, their page decides.
+  // A suspended business keeps its payments; until the overview is known, their page decides.
   const hasPayments =
     isApproved && (!overview || overview.listed > 0 || overview.tasks.some(isPayment));
-  // Who came to pay finds what a business gets here behind one line. A business whose status couldn't be read may
+  // A customer finds what a business gets here behind one line. A business whose status couldn't be read may
   // be one that we know.
   const isPayer =
     useOwnBills().bills.length > 0 &&

@@ -20,9 +20,9 @@ import { readMarket, unlessMarketUnavailable } from "~/market/read-market.server
 export interface ProfilePage {
   readonly market: MarketFigures;
   readonly wallet: string;
-  /** Of its public page; null for nobody we know. */
+  /** The address of its public page; null for an unknown business. */
   readonly address: string | null;
-  /** Its registered name and logo; null for nobody we know. */
+  /** Its registered name and logo; null for an unknown business. */
   readonly mark: { readonly name: string; readonly logo: string | null } | null;
   readonly answers: ProfileAnswers;
   readonly hasListed: boolean;
@@ -31,7 +31,7 @@ export interface ProfilePage {
   /** What decides about the next tier. */
   readonly tierRecord: TierRecord;
   readonly record: readonly RecordLine[];
-  /** "7 investors you've repaid rate you 4.3 out of 5"; null while nobody has rated. */
+  /** "7 investors you've repaid rate you 4.3 out of 5"; null without ratings. */
   readonly ratings: string | null;
 }
 

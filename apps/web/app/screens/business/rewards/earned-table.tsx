@@ -18,7 +18,7 @@ interface EarnedTableProps {
   readonly isWhole: boolean;
 }
 
-/** Who earned a reward, who claimed it, and to whom it was handed over. */
+/** The notes that earned a reward, with their owners and what became of it. */
 export function EarnedTable({ reward, notes, isWhole }: EarnedTableProps) {
   return (
     <details className="mt-4 border-line border-t pt-2">

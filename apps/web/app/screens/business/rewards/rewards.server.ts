@@ -108,7 +108,7 @@ interface MarketOfSeller {
   readonly wallet: WalletAddress;
   readonly listings: readonly Listing[];
   readonly earned: readonly EarnedReward[];
-  /** Of these notes. */
+  /** The listings of the earned rewards' notes, by number. */
   readonly earning: ReadonlyMap<bigint, Listing>;
   readonly deliveries: readonly RewardDelivery[];
 }

@@ -10,7 +10,7 @@ import { OnboardingLink } from "./onboarding-link.tsx";
 import { type BusinessStatusState, isSuspended, useBusinessStatus } from "./use-business-status.ts";
 
 interface FeatureAccessProps {
-  /** The button for somebody without a wallet. */
+  /** The button for a visitor without a wallet. */
   readonly connect: ReactNode;
   readonly children?: (business: BusinessOverview) => ReactNode;
   /** What a suspended business sees instead of why not, which is given. */

@@ -28,7 +28,7 @@ export const isSuspended = (status: BusinessStatusState): boolean =>
 const failureToast = "business-status";
 
 /**
- * The status of the connected wallet's business, which arrives while somebody waits for the decision. A
+ * The status of the connected wallet's business, read again while a decision is pending. A
  * failed check shows one toast until one succeeds, and counts as "not registered"; one that is only repeated leaves what was
  * known.
  */

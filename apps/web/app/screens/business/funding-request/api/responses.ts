@@ -18,11 +18,11 @@ export interface FundingRequestSummary {
   readonly submittedAt: string | null;
   readonly attestationExpiresAt: string | null;
   readonly listingId: string | null;
-  /** Of a published request, once it is indexed. */
+  /** A published request's state on the exchange, once it is indexed. */
   readonly market: RequestMarket | null;
-  /** Of a sale that its seller lets people into; null for every other request. */
+  /** The guests of a sale that its seller lets people into; null for every other request. */
   readonly guests: RequestGuests | null;
-  /** Of a published request whose sale failed or was cancelled. */
+  /** The failed or cancelled sale of a published request. */
   readonly failedSale: FailedSaleResponse | null;
 }
 

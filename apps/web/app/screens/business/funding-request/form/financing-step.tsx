@@ -146,7 +146,7 @@ function LateFeeFields({ form }: FieldsProps) {
   );
 }
 
-/** Who may buy, and who bears the loss when a customer doesn't pay. */
+/** The fields for who may buy, and who bears the loss when a customer doesn't pay. */
 function BuyerFields({ form }: FieldsProps) {
   const { tier } = form.context;
   return (

@@ -3,7 +3,7 @@ import type { SellerContext } from "~/features/terms/seller-context";
 import { Notice } from "~/ui/notice";
 import { ContactLink } from "~/ui/text/contact-link";
 
-/** Who sells: a fact of the business that its reviewer confirmed, and nothing to type. */
+/** The seller's company: facts that its reviewer confirmed, and nothing to type. */
 export function SellerCompany({ seller }: { readonly seller: SellerContext }) {
   const { registrationNumber, sellerCountry } = seller;
   // Nothing is known before the wallet is proven.

@@ -1,7 +1,7 @@
 import type { FailedSaleResponse } from "../api/responses.ts";
 import type { RequestStatusWords } from "./status-words.ts";
 
-/** Of a sale that failed: what happened, and what its seller can do where there is anything. */
+/** What happened to a sale that failed, and what its seller can do where there is anything. */
 export function failedSaleWords(sale: FailedSaleResponse): RequestStatusWords {
   if (sale.isFraud)
     return {

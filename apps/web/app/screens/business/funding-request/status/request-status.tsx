@@ -93,7 +93,7 @@ export function RequestStatus({ request, now, onChanged }: RequestStatusProps) {
 /** To the receivable, after what is more urgent. */
 function MarketLinks({ request: { listingId, market } }: Pick<RequestStatusProps, "request">) {
   if (listingId === null) return null;
-  // On the receivable's page its seller lets people in; nobody else can buy.
+  // Only guests can buy: the seller lets them in on the receivable's page.
   const action = market?.openGate ? guestActions[market.openGate] : "See it on the exchange";
   const pastDue = market?.pastDue ?? null;
   return (

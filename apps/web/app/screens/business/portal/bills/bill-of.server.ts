@@ -13,7 +13,7 @@ interface KnownOfBill {
   readonly disputes: readonly DisputeEvent[] | undefined;
 }
 
-/** What is owed on one receivable, with its dispute: it can be paid while somebody disputes it. */
+/** What is owed on one receivable, with its dispute, which doesn't stop a payment. */
 export function billOf(
   listing: Listing,
   now: number,

@@ -4,7 +4,7 @@ import { requestData } from "~/http/send-request";
 import { useWallet } from "~/wallet/wallet-provider";
 import type { BillsResponse } from "./bills.ts";
 
-/** How often they are read again while somebody looks, in ms. */
+/** How often an open page reads the bills again, in ms. */
 const refreshMs = 15_000;
 
 interface OwnBills extends Omit<BillsResponse, "bills"> {

@@ -75,7 +75,7 @@ function taskOf(request: FundingRequestSummary): MarketTask | null {
   }
 }
 
-/** A sale by invitation or link needs its seller: nobody finds it on the exchange. */
+/** A sale by invitation or link needs its seller, who lets the buyers in. */
 function guestTask(
   { id, listingId, guests }: FundingRequestSummary,
   name: string,

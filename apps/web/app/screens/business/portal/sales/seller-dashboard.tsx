@@ -82,7 +82,7 @@ function LateStrip({ task: { text, to, action } }: { task: MarketTask }) {
   );
 }
 
-/** Of a suspended business's own pages only its payments are open: it acts where anybody may. */
+/** A suspended business's tasks lead to pages that are open to everyone. */
 const openPages = (tasks: readonly MarketTask[]): MarketTask[] =>
   tasks.flatMap((task) => (task.elsewhere ? [{ ...task, to: task.elsewhere }] : []));
 

@@ -62,7 +62,7 @@ export async function loadSellerOverview(
     const toHandOver = claimed.filter((note) => !handedOver.has(note)).length;
     return {
       market,
-      // Of a business without receivables or a page, nothing but its status is public.
+      // Without receivables or a page, nothing but a business's status is public.
       name: seller && (record.listed > 0 || seller.hasPage) ? seller.name : null,
       figures: sellerFigures({ live, isAll: next === null, record, now: market.now }),
       tasks: sellerTasks({ live, credits, toHandOver, now: market.now }),
