@@ -35,7 +35,7 @@ export interface ListingPage {
 
 /** What it is and how it stands. */
 export interface ListingHead {
-  /** Of the browser's tab, search engines and previews, with the exact amount in `headline`. */
+  /** The title of the browser's tab, search engines and previews, with the exact amount in `headline`. */
   readonly title: string;
   readonly headline: string;
   /** What it is, in two lines on a phone. */
@@ -50,22 +50,22 @@ export interface ListingHead {
   /** Seconds since 1970; null without a default. */
   readonly defaultedAt: number | null;
   readonly isUnlisted: boolean;
-  /** Null while nobody disputes it. */
+  /** Null without a dispute. */
   readonly dispute: DisputeWords | null;
 }
 
-/** Who owes it, and who says so. */
+/** The debtor, and how certain the debt is. */
 export interface ListingDebt {
   readonly kind: ListingKind;
   /** What it is called in a sentence: "invoice", "order", "receivable". */
   readonly documentWord: DocumentWord;
-  /** Who says that the debt exists. */
+  /** How certain the debt is, in words. */
   readonly levelMeaning: string;
   /** What a community campaign tells its backers; null for every other receivable. */
   readonly campaign: Campaign | null;
   /** In what and where the debtor trades; empty for a campaign, which has none. */
   readonly debtor: readonly WordPair[];
-  /** Who bears the loss when the customer doesn't pay; null for a campaign, which has no customer. */
+  /** The bearer of the loss when the customer doesn't pay; null for a campaign, which has no customer. */
   readonly recourse: string | null;
 }
 
@@ -106,7 +106,7 @@ export interface ListingRisk {
 export interface ListingNotes {
   readonly rows: readonly NoteLine[];
   readonly hasMore: boolean;
-  /** The terms let nobody transfer one. */
+  /** The terms allow no transfer. */
   readonly areLocked: boolean;
 }
 
@@ -119,7 +119,7 @@ export interface ListingReward {
 export interface SellerWords {
   readonly name: string;
   readonly wallet: string;
-  /** Of their page; null for nobody we know, and for a suspended one that has published nothing. */
+  /** The seller's page; null for an unknown seller, and for a suspended one that has published nothing. */
   readonly link: string | null;
   /** The address of its logo; null without one. */
   readonly logo: string | null;
@@ -127,7 +127,7 @@ export interface SellerWords {
   readonly record: string;
   /** Something of theirs was repaid late, or is late, in default or disputed now. */
   readonly hasLateRecord: boolean;
-  /** To whom its tier lets it sell, and how much it can owe at once; null for nobody we know, and for a suspended one. */
+  /** The buyers and the debt that its tier allows; null for an unknown seller, and for a suspended one. */
   readonly standing: string | null;
   readonly isSuspended: boolean;
   readonly lines: readonly WordPair[];

@@ -12,7 +12,7 @@ import type { ListingsPage } from "./listings-page.ts";
 
 /** Above the results: how many they are, their order and look, and on small screens the filters. */
 export function ResultsHead({ page }: { page: ListingsPage }) {
-  // Of a part of the list an address may name some statuses only: its tab counts the others too.
+  // An address may name only some statuses of a part, whose tab counts the others too.
   const ofPart = page.tabs.find(({ isCurrent }) => isCurrent)?.count ?? 0;
   const isNarrowed = page.total < ofPart;
   return (

@@ -9,7 +9,7 @@ import { jsonRoute } from "~/http/json-route.server";
 import { ownRecordsLimit, type RouteHandle } from "~/http/route-handle";
 import { admittedInvestor } from "../offer/admitted-investor.server.ts";
 
-/** Who owes a receivable, and how they paid what was due here, whoever sold it. */
+/** The debtor of a receivable, and how they paid what was due here to all sellers. */
 export interface NamedDebtor {
   readonly name: string;
   readonly listed: number;

@@ -217,7 +217,7 @@ describe("debtor of a receivable", () => {
     const words = "Customer: 1 late, 1 in grace period, 1 in default now";
     expect((await screen.findByText(without)).parentElement?.textContent).toContain(words);
     clearPage();
-    // Nobody else is told, and nothing is said of a debtor without trouble.
+    // Other wallets are told nothing, and nothing is said of a debtor without trouble.
     const fine = { ...debtor, pastDue: 0, inGrace: 0, defaulted: 0, inDefault: 0 };
     for (const answer of [{ isAdmitted: false, debtor: null }, { debtor: fine }]) {
       const { requests } = warn(answer);

@@ -75,7 +75,7 @@ export async function gateDataFor(
   requireUsable("This link", { ...facts, ...standing(result) });
   requireUnits(units, link.walletCap - byWallet, "This link allows your wallet");
   requireUnits(units, link.totalCap - total, "This link allows");
-  // The key signs for this wallet alone: nobody who sees the pending transaction can buy with it.
+  // The key signs for this wallet alone: others who see the pending transaction can't buy with it.
   const message = linkUseMessage(deployment, link.key, { listing: id, wallet: account });
   const key = await signMessage(linkKeySigner(pass.privateKey), message);
   return encodeLinkUse(link, { seller: pass.signature, key });

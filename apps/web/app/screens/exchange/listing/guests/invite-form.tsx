@@ -33,7 +33,7 @@ interface InviteFormProps {
   readonly onInvited: () => void;
 }
 
-/** Whom to invite, up to how much and until when; each is one signature of the seller's wallet. */
+/** Invites people, up to how much and until when; each is one signature of the seller's wallet. */
 export function InviteForm({ offer, sale, people, onChange, onInvited }: InviteFormProps) {
   const wallet = useWallet();
   const { token, pricePerUnit } = offer;

@@ -66,7 +66,7 @@ interface JoinRequestsProps {
   readonly onChosen: (people: readonly InvitedPerson[]) => void;
 }
 
-/** Who asks to join; a press takes them into the form. */
+/** The people who ask to join; a press takes them into the form. */
 function JoinRequests({ requests, people, onChosen }: JoinRequestsProps) {
   const waiting = requests.filter(
     ({ wallet }) => !people.some((one) => one.wallet.trim().toLowerCase() === wallet),

@@ -51,7 +51,7 @@ export interface OwnLinkView extends Pass {
   readonly name: string;
   readonly walletCap: number;
   readonly totalCap: number;
-  /** Who came by it, with the units that they bought; null while that can't be read. */
+  /** The buyers who came by it, with their units; null while they can't be read. */
   readonly buyers: readonly { readonly wallet: Hex; readonly units: number }[] | null;
 }
 

@@ -51,7 +51,7 @@ export function Head({ page }: { page: ListingPage }) {
   );
 }
 
-/** As on its card on the exchange, so that it is the same receivable to somebody who comes from there. */
+/** The facts of its card on the exchange, so that a visitor from there recognises the receivable. */
 function Facts({ page: { head, seller } }: { page: ListingPage }) {
   const { risk, what, payer, recourse, tier, sellerLink, record, sellerTrouble } = head.facts;
   const chip = "mr-1 whitespace-nowrap rounded-md border border-line px-1.5 py-px font-medium";

@@ -4,7 +4,7 @@ export interface Milestone {
   readonly label: string;
   readonly date: string;
   readonly isPast: boolean;
-  /** Of what went wrong; null of what went as agreed, and of what is still to come. */
+  /** The tone of what went wrong; null for what went as agreed, and for what is still to come. */
   readonly trouble: "waiting" | "bad" | null;
   /** What went wrong, where its label doesn't say it. */
   readonly note?: string;

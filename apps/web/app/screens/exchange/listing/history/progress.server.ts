@@ -47,7 +47,7 @@ export function progressOf(listing: Listing): ListingFigures["progress"] {
   };
 }
 
-/** Of those whose seller was paid. */
+/** The tones once the seller was paid. */
 const repaymentTones: Partial<Record<Listing["status"], ListingFigures["progress"]["tone"]>> = {
   running: "good",
   grace: "waiting",

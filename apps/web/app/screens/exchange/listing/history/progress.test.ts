@@ -157,7 +157,7 @@ test.each([
   const ledger = { ...plain.ledger, repayPerUnit };
   const open = { ...plain, reward, isSaleOpen: true, isBuyable: true, ledger };
   expect(listingFigures(open as unknown as Listing, 1_790_000_000).example).toBe(words);
-  // While a dispute stands nobody can buy.
+  // A dispute stops purchases.
   const resting = { ...open, isBuyable: false };
   expect(listingFigures(resting as unknown as Listing, 1_790_000_000).example).toBeNull();
 });

@@ -34,7 +34,7 @@ function ApprovedOnly({ now, children }: { now: number; children: ReactNode }) {
   const { data, isPending, refetch } = useEligibility(walletAddress, { enabled: isConnected });
   // While an earlier connection is restored: a press would be lost when the answer comes.
   if (!isReady) return <Checking />;
-  // Whoever can't be told sees the button: its own check of the chain says why not.
+  // Without an answer the button shows: its own check of the chain says why not.
   if (!isConnected || data?.isEligible || (!isPending && data === undefined)) return children;
   if (isPending || registration === "checking") return <Checking />;
   if (registration === "registered")

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { ListingPage } from "../listing-page.ts";
 import { isCancelledUnsold } from "./offer-facts.ts";
 
-/** For whoever has nothing to do here once the sale is over. */
+/** For visitors who have nothing to do here once the sale is over. */
 export function AfterSale({
   page,
   isSeller,

@@ -93,7 +93,7 @@ describe("buy panel", () => {
       await pressBuy("95");
       await dialogSays(words);
       await dialogSays(/Other receivables of this seller: 1 disputed now/);
-      // It is told and stops nobody.
+      // The warning doesn't stop the purchase.
       expect(
         await screen.findByRole("button", { name: "Continue in wallet", hidden: true }),
       ).toBeDefined();

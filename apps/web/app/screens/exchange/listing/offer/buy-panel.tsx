@@ -55,7 +55,7 @@ export function BuyPanel({ page, onBought }: { page: ListingPage; onBought: () =
   const least = leastUnits(offer);
   const left = unitsLeft(offer);
   const problem = purchase.ok || (text === "" && !hasTried) ? null : purchase;
-  // Nobody types an amount for which there is no button.
+  // The amount isn't asked for where there is no button.
   const canBuy = guest.state.kind === "not-needed" || guest.state.kind === "ready";
 
   const own = isConnected && walletAddress.toLowerCase();

@@ -1,7 +1,7 @@
 import type { GateType } from "@tenora/database/market/listing/listing-record";
 import type { ReceivableStatus } from "@tenora/domain/receivable/status/receivable-status";
 
-/** Nobody bought, so nobody has anything to take back. */
+/** Nothing was sold, so there is nothing to refund. */
 export const isCancelledUnsold = ({
   status,
   soldUnits,

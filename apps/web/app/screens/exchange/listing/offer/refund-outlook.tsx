@@ -2,7 +2,7 @@ import { useWallet } from "~/wallet/wallet-provider";
 import type { OwnNote } from "../notes/use-own-notes.ts";
 import type { OfferFacts } from "./offer-facts.ts";
 
-/** Of a sale that failed and isn't cancelled yet, to its buyers: what cancelling and the refund after it cost. */
+/** What cancelling a failed sale and the refund after it cost, told to its buyers. */
 export function RefundOutlook({
   offer,
   notes,
@@ -12,7 +12,7 @@ export function RefundOutlook({
 }) {
   const { config, isConnected } = useWallet();
   if (offer.status !== "failed" || offer.soldUnits === 0n) return null;
-  // Whoever isn't connected may be one.
+  // A visitor who isn't connected may be a buyer.
   if (isConnected && notes.length === 0) return null;
   return (
     <p className="mt-4 text-muted text-sm">

@@ -1,7 +1,7 @@
 import { Card, CardHeading } from "~/ui/card";
 import type { RecoveryWords } from "./recovery-words.ts";
 
-/** That somebody acts, and what comes next; nothing while nothing is late. */
+/** What our team did about a late debt, and what comes next; nothing while nothing is late. */
 export function RecoveryCard({ recovery }: { recovery: RecoveryWords | null }) {
   if (recovery === null) return null;
   const { lastContact, contacts, step } = recovery;

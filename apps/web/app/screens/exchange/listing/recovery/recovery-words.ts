@@ -4,6 +4,6 @@ export interface RecoveryWords {
   readonly lastContact: string;
   /** "4 on record"; null without any. */
   readonly contacts: string | null;
-  /** Who can do what by the contract, and from when; of a default, what happened. */
+  /** What a party can do by the contract, and from when; after a default, what happened. */
   readonly step: { readonly label: "Next step" | "What happened"; readonly words: string };
 }

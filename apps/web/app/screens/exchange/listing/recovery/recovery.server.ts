@@ -53,7 +53,7 @@ const ways: Readonly<Record<ContactMeans, string>> = {
   other: "in another way, with",
 };
 
-/** Nobody is named. */
+/** Parties are called by their role, never by name. */
 const parties: Readonly<Record<ContactParty, string>> = {
   business: "the seller",
   customer: "the customer",

@@ -3,7 +3,7 @@ import { documentWord } from "@tenora/domain/receivable/document-kind";
 
 type Reviewed = Pick<DisclosedListing, "level" | "kind" | "documentKind" | "hasSecondReviewer">;
 
-/** Who says that the debt exists, and whether who attested it had also checked it, where our records have that. */
+/** How certain the debt is, and whether its attestor had also checked it, where our records have that. */
 export function levelMeaning(listing: Reviewed): string {
   const { hasSecondReviewer } = listing;
   if (hasSecondReviewer === null) return confirmation(listing);

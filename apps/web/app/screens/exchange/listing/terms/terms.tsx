@@ -41,7 +41,7 @@ function Sentences({ sentences }: { sentences: readonly string[] }) {
   );
 }
 
-/** Who sells, and how they have repaid so far. */
+/** The seller, and how they have repaid so far. */
 export function SellerCard({ seller }: { seller: SellerWords }) {
   return (
     <FoldedCard

@@ -21,7 +21,7 @@ export default function WatchButton({ listing }: { listing: bigint }) {
   );
 }
 
-/** Watches the receivable, or no longer; whoever has no wallet here is told what it takes. */
+/** Watches the receivable, or no longer; a visitor without a wallet here is told what it takes. */
 function Watch({ path }: { path: string }) {
   const wallet = useWallet();
   const queries = useQueryClient();

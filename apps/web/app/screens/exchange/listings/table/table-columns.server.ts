@@ -17,7 +17,7 @@ const columns: readonly (readonly [name: string, sort?: ListingSort])[] = [
   ["Sold / owed", "funded"],
 ];
 
-/** Of what is on sale the last column has the shares funded, which are an order; of all else amounts. */
+/** For listings on sale the last column has the shares funded, which are an order; for all others amounts. */
 const hasShares = (address: ListingsAddress) =>
   shownStatuses(address).every((one) =>
     (listingParts["on-sale"] as readonly string[]).includes(one),

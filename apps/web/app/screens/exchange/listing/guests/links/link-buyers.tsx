@@ -4,7 +4,7 @@ import type { OwnLinkView } from "../responses.ts";
 
 const units = (count: number) => `${formatCount(count)} ${count === 1 ? "unit" : "units"}`;
 
-/** Who came by a link, and how much they bought. */
+/** The buyers who came by a link, and how much they bought. */
 export function LinkBuyers({ name, used, buyers }: Pick<OwnLinkView, "name" | "used" | "buyers">) {
   if (used === 0) return null;
   if (buyers === null)

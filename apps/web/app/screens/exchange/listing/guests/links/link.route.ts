@@ -16,7 +16,7 @@ export const handle: RouteHandle = { rateLimits: { GET: statusLookupLimit } };
 
 /**
  * GET: what the seller signed for the link of one exact key. Without the private key, which is in the
- * fragment of the link's address and reaches no server, it lets nobody buy. With `?wallet=`, also how much
+ * fragment of the link's address and reaches no server, it allows no purchase. With `?wallet=`, also how much
  * of it that wallet has used, which the chain tells everybody.
  */
 export const loader = jsonRoute("DATABASE_UNAVAILABLE", async (call): Promise<LinkResponse> => {

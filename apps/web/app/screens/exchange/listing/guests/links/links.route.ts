@@ -62,7 +62,7 @@ export const loader = jsonRoute("DATABASE_UNAVAILABLE", async (call): Promise<Li
   };
 });
 
-/** Who came by each of these links; null while the market or the chain can't be read. */
+/** The buyers who came by each of these links; null while the market or the chain can't be read. */
 async function buyersByLink(services: Services, listing: bigint, links: readonly Hex[]) {
   if (links.length === 0) return new Map<Hex, LinkBuyer[]>();
   try {

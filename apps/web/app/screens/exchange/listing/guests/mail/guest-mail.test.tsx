@@ -13,7 +13,7 @@ const path = "/api/investor/guest-address";
 const none = { email: null, isConfirmed: false, isRegistered: false };
 const region = "Emails about your notes";
 
-/** The form of somebody whose address is known to be this, or none. */
+/** The form of a guest whose address is known to be this, or none. */
 function show(page: () => React.ReactNode, address: object, wallet: string | null = account) {
   const server = { [path]: () => Response.json({ wallet, address }) };
   return renderPage({ path: "/", page, wallet: "connected", server });

@@ -7,7 +7,7 @@ export function HolderMail() {
   const { address, isKnown } = useGuestAddress();
   const [wasOffered, setOffered] = useState(false);
   const isOffered = isKnown && !address?.isRegistered;
-  // Who turns out to be registered once they have signed in reads so, instead of a form that is gone.
+  // A holder who turns out to be registered once signed in reads so, instead of a form that is gone.
   if (isOffered && !wasOffered) setOffered(true);
   if (!isOffered && !wasOffered) return null;
   return (

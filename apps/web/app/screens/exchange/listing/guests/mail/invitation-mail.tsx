@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 
-/** How somebody who asks for an invitation hears of it without giving an address: as a registered investor. */
+/** How a guest hears of an invitation without giving an address: as a registered investor. */
 export const InvitationMail = () => (
   <p className="mt-2">
     We'll email you once you're invited if you've{" "}

@@ -25,7 +25,7 @@ interface PassRowProps {
   readonly deadline: number;
   readonly status: PassStatus;
   readonly onRevoked: () => void;
-  /** Who used it. */
+  /** The buyers who used it. */
   readonly children?: ReactNode;
 }
 
