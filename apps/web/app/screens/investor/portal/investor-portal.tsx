@@ -124,7 +124,7 @@ function Folded({ isFolded, children }: { isFolded: boolean; children: ReactNode
   );
 }
 
-/** Somebody who has registered, or who holds notes without it. */
+/** Whether the visitor has registered, or holds notes without it. */
 function useIsKnown() {
   const status = useInvestorStatus();
   const { isReady } = useWallet();

@@ -38,7 +38,7 @@ export function useStanding(): StandingHook {
   const { walletAddress } = useWallet();
   const isRegistered = state === "registered";
   const hook = useOwnInvestor({ enabled: isRegistered });
-  // The chain shows it to everybody, so nobody has to sign to read it.
+  // The chain is public, so reading it takes no signature.
   const { data, errorUpdateCount, refetch } = useEligibility(walletAddress, {
     enabled: isRegistered && hook.own?.status !== "rejected",
     isAwaited: isRegistered,

@@ -63,7 +63,7 @@ function toMovement(
   };
 }
 
-/** What it was for this wallet; null when it concerned somebody else's note. */
+/** What the event was for this wallet; null when it concerned another holder's note. */
 function kindOf({ type, wallet: owner }: MarketEvent, wallet: string) {
   const isOther = owner !== wallet;
   if (type === "filled")

@@ -19,7 +19,7 @@ export interface Position {
   readonly status: ReceivableStatus;
   /** Seconds since 1970; null without a default. */
   readonly defaultedAt: number | null;
-  /** Who disputes it, since when, and with what that means for its holder; null while nobody does. */
+  /** The dispute's parties and start, with what it means for the holder; null without one. */
   readonly dispute: Pick<DisputeWords, "title" | "short"> | null;
   readonly units: string;
   /** What was paid to the seller for it. */
@@ -72,7 +72,7 @@ export interface Allocation {
   readonly title: string;
   readonly shares: readonly {
     readonly label: string;
-    /** Of all that is invested, in whole per cent. */
+    /** The share of all that is invested, in whole per cent. */
     readonly percent: number;
     /** More than a quarter on one of these can hurt. */
     readonly isLarge: boolean;
@@ -111,14 +111,14 @@ export interface PortfolioPage {
   readonly groups: readonly PositionGroup[];
   /** On the first page only. */
   readonly claimable: {
-    /** Of all notes with something to collect, the newest 40, newest first. */
+    /** The newest 40 notes with something to collect, newest first. */
     readonly notes: readonly bigint[];
-    /** Of all of them. */
+    /** How many notes have something to collect. */
     readonly count: number;
     /** What all of them bring, one for each stablecoin. */
     readonly amounts: readonly string[];
   };
-  /** Of the receivables on this page, the newest first, whether or not they are rated already. */
+  /** The receivables on this page that can be rated, the newest first, also those already rated. */
   readonly rateable: readonly RateableSale[];
   readonly credits: readonly { readonly token: `0x${string}`; readonly words: string }[];
   /** The address of the next page of notes; null on the last. */

@@ -11,7 +11,7 @@ export interface Part {
   readonly invested: bigint;
   /** Still to come if all is repaid. */
   readonly toCome: bigint;
-  /** Of that, what is owed past maturity, late fee included. */
+  /** The part of `toCome` that is past maturity, late fee included. */
   readonly owed: bigint;
   /** Earned, and not claimed yet. */
   readonly claimable: bigint;

@@ -18,7 +18,7 @@ import { claimableOf, portfolioTotals } from "./totals/portfolio-totals.server.t
 
 type WholeFigures = Pick<PortfolioPage, "figures" | "claimable" | "analysis">;
 
-/** Of pages beyond the first, which don't read all notes: sums made of anything else could contradict the first's. */
+/** Pages beyond the first don't read all notes: sums made of anything else could contradict the first's. */
 export const noFigures: WholeFigures = {
   figures: [],
   analysis: null,

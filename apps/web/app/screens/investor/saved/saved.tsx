@@ -22,7 +22,7 @@ export const meta = ({ location }: Route.MetaArgs) => [
   ...(location.search === "" ? [] : [{ name: "robots", content: "noindex" }]),
 ];
 
-/** `?save=` has the filters of the exchange's page, which somebody wants to keep. */
+/** `?save=` has the filters of the exchange's page, which a visitor wants to keep. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams.get("save");
   if (query === null) return data({ kind: "list" } as const);

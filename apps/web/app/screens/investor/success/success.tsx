@@ -21,7 +21,7 @@ export const meta = () => [
 
 export default function InvestorSuccess() {
   const registration = useRegistration();
-  // Whoever comes by the address alone has sent nothing, or reads what became of it in the portal.
+  // A visitor who opens the address alone has sent nothing, or finds the decision in the portal.
   if (registration === "none" || registration === "decided")
     return <Navigate to="/investor" replace />;
   return (

@@ -51,7 +51,7 @@ export default function InvestorDashboard() {
   );
 }
 
-/** Nobody is invited to buy who can't. */
+/** Only investors who can buy are invited to. */
 function emptyWords(notes: number, standing: Standing): string {
   if (notes > 0) return "You're all caught up.";
   switch (standing) {

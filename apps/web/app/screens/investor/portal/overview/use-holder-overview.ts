@@ -3,7 +3,7 @@ import { requestData } from "~/http/send-request";
 import { useWallet } from "~/wallet/wallet-provider";
 import type { HolderOverviewResponse } from "./holder-overview.ts";
 
-/** How often figures are read again while somebody looks, in ms. */
+/** How often an open page reads the figures again, in ms. */
 const refreshMs = 15_000;
 
 /** What the chain says of the notes of the connected wallet. */

@@ -6,7 +6,7 @@ import { sellerName } from "~/features/receivable/seller/seller-name";
 import { daysAhead } from "~/features/receivable/terms-words";
 import type { Allocation } from "../portfolio-page.ts";
 
-/** Of what is invested: above it a share is marked, in per cent. */
+/** A larger share of what is invested is marked, in per cent. */
 const largeShare = 25;
 const mostShares = 6;
 

@@ -22,7 +22,7 @@ const over: ReadonlySet<string> = new Set(["settled", "defaulted", "cancelled"])
 
 /**
  * The payments of each note that was paid for, at `now` (seconds since 1970). Notes that came or went
- * without a payment are left out, since nobody knows what they were worth.
+ * without a payment are left out, since their worth is unknown.
  */
 export function noteFlows(
   notes: readonly NoteWithListing[],
@@ -57,7 +57,7 @@ export function noteFlows(
   });
 }
 
-/** Of a note in default: its part of the repayment that wasn't paid, without a late fee. */
+/** The part of the repayment that a note in default wasn't paid, without a late fee. */
 const lostOf = ({ note, listing }: NoteWithListing, now: number): bigint =>
   listing.status === "defaulted" ? owedToNoteAt(listing.ledger, note, BigInt(now)).repayment : 0n;
 

@@ -19,7 +19,7 @@ interface Records {
   readonly movements: readonly Movement[];
   /** These are all of them. */
   readonly isComplete: boolean;
-  /** Of notes that aren't over. */
+  /** The notes that aren't over. */
   readonly active: readonly Holding[];
   /** Their listings with our own records. */
   readonly disclosed: readonly DisclosedListing[];

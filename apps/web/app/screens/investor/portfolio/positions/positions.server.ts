@@ -61,7 +61,7 @@ export const isActive = (status: ReceivableStatus) => status !== "settled" && !i
 export const isPastMaturity = isUnpaid;
 
 interface Events {
-  /** Of the listings that are disputed. */
+  /** The dispute events of disputed listings. */
   readonly disputes: ReadonlyMap<bigint, readonly DisputeEvent[]>;
   /** What the wallet itself collected of each note. */
   readonly collections: ReadonlyMap<bigint, readonly Collection[]>;

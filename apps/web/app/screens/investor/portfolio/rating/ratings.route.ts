@@ -16,7 +16,7 @@ const limit = walletFormLimit("rating");
 
 export const handle: RouteHandle = { rateLimits: { GET: ownRecordsLimit, POST: limit } };
 
-/** GET: what the wallet that this browser has proven has rated; nobody else's page says it. */
+/** GET: the ratings of the wallet that this browser has proven; no other page has them. */
 export const loader = memberLoader(
   listOwnRatings,
   (wallet, found): OwnRatings => ({

@@ -42,7 +42,7 @@ export function tenuresOf(
     };
     if (type === "bought") begin(amount ?? note.cost, true);
     if (type === "transferred" && counterparty === owner) changeLast({ end: time });
-    // A new note's transfer comes from nobody, and its purchase tells of it.
+    // A new note's transfer has no sender, and its purchase tells of it.
     if (type === "transferred" && wallet === owner && counterparty !== null)
       begin(note.cost, false);
     if (type === "filled" && counterparty === owner) changeLast({ isSold: true });

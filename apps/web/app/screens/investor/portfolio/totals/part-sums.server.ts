@@ -10,7 +10,7 @@ export const amountsOf = (parts: readonly Part[], side: Side, amountOf: (one: Pa
     .filter(({ sum }) => sum > 0n)
     .map(({ token, sum }) => formatAmount(sum, token));
 
-/** Of each stablecoin, what its parts add up to as they are shown. */
+/** The sum of each stablecoin's parts as they are shown. */
 export function sumsOf(parts: readonly Part[], side: Side, amountOf: (one: Part) => bigint) {
   const tokens = new Map<string, MarketToken>(
     parts.map(({ listing: { token } }) => [token.address, token]),

@@ -51,7 +51,7 @@ export function portfolioTotals(
   ];
 }
 
-/** Of a wallet that holds no note any more, and nothing of one that never collected. */
+/** The figures of a wallet that holds no note any more; none for one that never collected. */
 function formerFigures(collected: readonly CollectedTotal[]): PortfolioPage["figures"] {
   const [first] = collected;
   if (first === undefined) return [];
@@ -137,8 +137,8 @@ function inDefaultWords(
 }
 
 /**
- * What all of it brings beyond its cost, from the sums as they are shown, so that they agree. What somebody else
- * collected on a note before it was sold on is no gain of this holder, and nothing is said where that isn't known.
+ * What all of it brings beyond its cost, from the sums as they are shown, so that they agree. What an earlier holder
+ * collected on a note is no gain of this one, and nothing is said where that isn't known.
  */
 function gainWords(active: readonly Part[]): string | null {
   if (active.some(({ ownCollected }) => ownCollected === null)) return null;
