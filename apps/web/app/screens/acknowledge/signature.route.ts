@@ -23,7 +23,7 @@ export const loader = jsonRoute(
 );
 
 const input = z.strictObject({
-  /** Of what was shown: another one means that it has changed since. */
+  /** The digest of what was shown: another one means that it has changed since. */
   digest: z.string().regex(/^0x[0-9a-f]{64}$/),
   // A contract wallet's signature may be long.
   signature: z

@@ -90,7 +90,7 @@ test("every line is said before the wallet opens, and exactly that is signed and
   const { wallet, sent, confirmed } = await openPanel();
   const message = messageOf(question);
   const digest = await screen.findByText(message.digest);
-  // Folded, since nobody compares it by eye; the debt isn't.
+  // The digest is folded; the debt isn't.
   expect(digest.closest("details")?.open).toBe(false);
   expect(screen.getByText(/^You owe /).closest("details")).toBeNull();
   for (const { label, value } of message.summary) {
@@ -128,7 +128,7 @@ test("a wallet on another network is switched first", async () => {
 test("an account that changes after it was shown signs nothing", async () => {
   const { wallet, sent } = await openPanel();
   await screen.findByRole("button", { name: "Sign and confirm" });
-  // The wallet tells nobody, as some don't.
+  // Some wallets don't tell the page of it.
   wallet.fault("eth_accounts", { result: [dara.address] });
   await press("Sign and confirm");
   await screen.findByText("The account in your wallet changed, so nothing was signed.");

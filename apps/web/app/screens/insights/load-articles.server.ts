@@ -81,7 +81,7 @@ function htmlOf({ slug, content }: Article): string {
   return html;
 }
 
-/** Images come from our own server only: nobody else learns who reads what. */
+/** Images come from our own server only: no other learns who reads what. */
 const ownImage = (url: string | null) => (url !== null && /^\/(?!\/)/.test(url) ? url : null);
 
 function logFailure(context: Context, error: unknown): void {

@@ -6,7 +6,7 @@ interface FactsProps {
   readonly facts: LegalFacts;
 }
 
-/** How to complain, by when somebody answers, and what stays open after that. */
+/** How to complain, by when we answer, and what stays open after that. */
 export function Complaints({ facts }: FactsProps) {
   const { isDemo, operator, takesMessages, answeredWithin } = facts;
   const { email } = operator;

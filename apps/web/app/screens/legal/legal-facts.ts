@@ -1,4 +1,4 @@
-/** What the legal pages say of whoever runs an installation. */
+/** What the legal pages say of an installation's operator. */
 export interface LegalFacts {
   readonly isDemo: boolean;
   readonly operator: {
@@ -7,7 +7,7 @@ export interface LegalFacts {
     readonly address: string | null;
     readonly email: string | null;
   };
-  /** Whether somebody reads what the contact form sends. */
+  /** Whether the operator reads what the contact form sends. */
   readonly takesMessages: boolean;
   /** Whose law and courts the terms name; null where the operator names none. */
   readonly governingLaw: string | null;

@@ -19,7 +19,7 @@ interface Situation {
   readonly time?: bigint;
 }
 
-/** Of a receivable whose investors are promised 9,000.00 USDC. */
+/** The words for a receivable whose investors are promised 9,000.00 USDC. */
 function wordsAt(situation: Situation) {
   const {
     face,

@@ -14,7 +14,7 @@ export function LateWords({ page }: { page: PayPage }) {
   return (
     <p className="mt-4">
       The payment is {when}.{" "}
-      {/* A campaign is repaid by its seller, who has nobody else to tell. */}
+      {/* A campaign is repaid by its seller, who has only the site's operator to tell. */}
       {kind === "community" ? (
         <>If something about this repayment is wrong, tell {contact}.</>
       ) : (

@@ -29,9 +29,9 @@ export interface PayPage {
   readonly dueWords: string | null;
   /** What lateness costs; null while that is the seller's alone, out of its reserve. */
   readonly lateFeeWords: string | null;
-  /** Who disputes it and since when; null while nobody does, and once nothing is due. */
+  /** The dispute's parties and start; null without one, and once nothing is due. */
   readonly dispute: DebtDispute | null;
-  /** Who can pay while units are still on sale, and how much; null once that has ended. */
+  /** The payers and amounts allowed while units are still on sale; null once that has ended. */
   readonly onSaleWords: string | null;
   readonly payable: PayableFacts;
   readonly parties: Parties;
@@ -52,7 +52,6 @@ export interface Parties {
   readonly hasConfirmed: boolean;
 }
 
-/** What somebody paid. */
 export interface PaidPart {
   readonly key: string;
   readonly amount: string;

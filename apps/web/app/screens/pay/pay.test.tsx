@@ -80,7 +80,7 @@ test.each([
 test.each([
   [{}, /^This invoice is for 0xc3c3...c3c3 to pay, not for your wallet/],
   [{ kind: "community" }, /^This repayment is for 0xb2b2...b2b2 to pay, not for your wallet/],
-  // Nobody is named who should, or it's the payer.
+  // The payer is unknown, or is this wallet.
   [{ parties: { ...page.parties, customer: null } }, null],
   [{ parties: { ...page.parties, customer: account } }, null],
   [{ parties: { ...page.parties, seller: account } }, null],

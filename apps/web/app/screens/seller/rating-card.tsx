@@ -2,7 +2,7 @@ import { type Stars, starWords } from "@tenora/domain/rating/rating";
 import { Card, CardHeading } from "~/ui/card";
 import type { SellerPage } from "./seller-page.ts";
 
-/** What investors said once they were repaid; nothing while nobody has. */
+/** What investors said once they were repaid; nothing without ratings. */
 export function RatingCard({ page: { ratings, unrated, reviews } }: { page: SellerPage }) {
   if (ratings === null) return null;
   return (

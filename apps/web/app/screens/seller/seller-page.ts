@@ -13,9 +13,9 @@ export interface SellerPage {
   /** "A growth business in Singapore", for search engines and link previews. */
   readonly summary: string;
   readonly tier: string;
-  /** To whom it can sell, and how much it can owe at once. */
+  /** The buyers and the debt that its tier allows. */
   readonly tierMeaning: string;
-  /** Industry, country, year; without what nobody said. */
+  /** Industry, country, year; without what the seller left out. */
   readonly facts: readonly { readonly label: string; readonly value: string }[];
   /** Plain text; empty for none. */
   readonly description: string;
@@ -28,7 +28,7 @@ export interface SellerPage {
   /** "Sep 16, 2026"; null unless it is suspended. */
   readonly suspendedOn: string | null;
   readonly record: readonly RecordLine[];
-  /** "4.3 out of 5, from 7 investors who were repaid"; null while nobody has rated. */
+  /** "4.3 out of 5, from 7 investors who were repaid"; null without ratings. */
   readonly ratings: string | null;
   /** "Holders of 4 unpaid receivables can't rate yet"; null while every due one is paid. */
   readonly unrated: string | null;
@@ -39,7 +39,7 @@ export interface SellerPage {
   readonly receivables: readonly SellerReceivable[];
   /** "9 listed. 1 of them is a private sale, which isn't shown."; null for none, and while not all are here. */
   readonly hidden: string | null;
-  /** Of the exchange, with all of them; null when these are all. */
+  /** The address of the exchange with all of them; null when these are all. */
   readonly more: string | null;
   /** None while it is suspended: it wrote them. */
   readonly rewards: readonly RewardView[];

@@ -2,7 +2,7 @@ import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
 import { CopyButton } from "~/ui/copy-button";
 import type { TrustFacts } from "./trust-facts.ts";
 
-/** Every contract by address, so that nobody has to take our word for which ones are ours. */
+/** Every contract by address, so that visitors needn't take our word for which ones are ours. */
 export function ContractList({ contracts, chainName, isDemo }: TrustFacts) {
   if (contracts.length === 0) return null;
   return (

@@ -11,7 +11,7 @@ interface Answer {
   readonly more?: { readonly to: string; readonly label: string };
 }
 
-/** Who signs what was checked, by the rule that this installation runs. */
+/** How many people it takes to check and sign, by the rule that this installation runs. */
 function signers(secondReviewerFrom: number | null): string {
   if (secondReviewerFrom === null)
     return "Then they or a colleague sign with our wallet. We don't require two people: one reviewer may check and sign alone.";
@@ -45,7 +45,7 @@ const promises: readonly Answer[] = [
   },
 ];
 
-/** What people ask before they trust somebody with money, answered in plain words. */
+/** What people ask before they trust a marketplace with money, answered in plain words. */
 export function Promises({ secondReviewerFrom }: Pick<TrustFacts, "secondReviewerFrom">) {
   return (
     <section aria-labelledby="promises" className="mt-20">

@@ -4,9 +4,9 @@ import type { Operator } from "@tenora/configuration/web-settings";
 export interface TrustFacts {
   readonly isDemo: boolean;
   readonly operator: Operator;
-  /** Whether somebody reads what the contact form sends. */
+  /** Whether the operator reads what the contact form sends. */
   readonly takesMessages: boolean;
-  /** From which face value, in whole stablecoins, nobody attests what they have checked themselves; null: never. */
+  /** The face value, in whole stablecoins, from which a second reviewer has to attest; null: never. */
   readonly secondReviewerFrom: number | null;
   readonly chainName: string;
   readonly contracts: readonly ContractFacts[];

@@ -144,7 +144,7 @@ const others = [
   },
 ] as const;
 
-/** What we don't charge, so that nobody is surprised by it. */
+/** The costs that don't go to us. */
 function Others() {
   return (
     <section aria-labelledby="others" className="mt-20">

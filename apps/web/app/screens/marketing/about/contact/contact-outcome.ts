@@ -11,5 +11,5 @@ export type ContactOutcome =
       readonly typed: ContactForm;
     };
 
-/** A field that people neither see nor reach: whoever fills it in is a program. */
+/** A field that people neither see nor reach: only a program fills it in. */
 export const trapField = "subject";

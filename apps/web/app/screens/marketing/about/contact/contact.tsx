@@ -9,14 +9,14 @@ const link = "text-mint-strong underline underline-offset-4 hover:decoration-2";
 
 interface ContactProps {
   readonly isDemo: boolean;
-  /** Whether somebody reads what the form sends. */
+  /** Whether the operator reads what the form sends. */
   readonly takesMessages: boolean;
   /** The operator's address; null when there is none. */
   readonly email: string | null;
   readonly outcome: ContactOutcome | undefined;
 }
 
-/** How to reach the operator: a form, where somebody reads what it sends, and the network's page. */
+/** How to reach the operator: a form, where they read what it sends, and the network's page. */
 export function Contact({ isDemo, takesMessages, email, outcome }: ContactProps) {
   return (
     <section

@@ -7,7 +7,7 @@ import { formatAmount } from "@tenora/domain/money/format-amount";
 import { parseTypedAmount, type TypedAmount } from "@tenora/domain/money/typed-amount";
 import { parseWholeNumber } from "@tenora/domain/text/parse-whole-number";
 
-/** What a visitor types, and what the picture begins with: the samples' rate, which is nobody's offer. */
+/** What a visitor types, and what the picture begins with: the samples' rate, which isn't an offer. */
 export const quoteFields = ["invoice", "days", "rate"] as const;
 export type QuoteField = (typeof quoteFields)[number];
 export type QuoteInput = Readonly<Record<QuoteField, string>>;
@@ -32,7 +32,7 @@ export type QuoteErrors = Partial<Record<QuoteField, string>> & {
 
 const coin = { symbol: "", decimals: 6 };
 const cents = { symbol: "USDC", decimals: 2 };
-/** Of the invoice, in hundredths; and how many base units one is. */
+/** The invoice's limits, in hundredths; and how many base units a hundredth is. */
 const least = 2_00n;
 const most = 10_000_000_00n;
 const hundredth = 10_000n;

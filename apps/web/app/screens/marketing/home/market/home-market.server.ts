@@ -29,7 +29,7 @@ import type { HomeListing, HomeMarket, HomeOffer } from "./home-market.ts";
 const nothing: HomeMarket = { figures: [], offers: [], offered: "", listing: null };
 
 const mostOffers = 4;
-/** Further than this nobody counts them. */
+/** The home page counts no further. */
 const mostCounted = 24;
 
 /** What has happened on the exchange and what is on sale; nothing while the market can't be read. */
