@@ -40,7 +40,7 @@ export interface WalletSessions {
 export interface AdminCredentials {
   readonly email: string;
   readonly password: string;
-  /** Of the second factor: six digits, or a recovery code. */
+  /** The code of the second factor: six digits, or a recovery code. */
   readonly code?: string | undefined;
 }
 
@@ -176,7 +176,7 @@ export interface Services {
   readonly limits: AccountRateLimiter;
   /** Rejects while the chain does not answer, or nothing of it is indexed (MARKET_UNAVAILABLE). */
   readonly marketHead: () => Promise<MarketHead>;
-  /** Of this process and what it depends on, checked at most once a second; never rejects. */
+  /** The state of this process and what it depends on, checked at most once a second; never rejects. */
   readonly readiness: () => Promise<Readiness>;
   readonly log: Logger;
   readonly now: () => Date;

@@ -3,7 +3,7 @@ import { DomainError } from "@tenora/domain/domain-error";
 import type { Services } from "../services.server.ts";
 
 /**
- * The response with a campaign's picture to somebody who may see it before everybody does.
+ * The response with a campaign's picture to a viewer who may see it before it is public.
  * @throws DomainError PICTURE_NOT_FOUND
  */
 export async function sendPicture(

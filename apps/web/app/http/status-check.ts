@@ -3,7 +3,7 @@ import { requestData } from "./send-request.ts";
 /** A status check that takes longer (ms) has failed. */
 export const longestCheckMs = 10_000;
 
-/** How often a status that may change while somebody looks is read again, in ms. */
+/** How often an open page reads a status that may change again, in ms. */
 export const recheckMs = 10_000;
 
 /** Why the last status check failed, and how to repeat it. */

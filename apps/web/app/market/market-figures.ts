@@ -6,7 +6,7 @@ export interface MarketFigures {
   readonly block: number;
   /** That block's time, seconds since 1970: the time at which every status and amount is told. */
   readonly now: number;
-  /** They are more than 30 s behind the chain, or nobody knows how far. */
+  /** They are more than 30 s behind the chain, or it is unknown how far. */
   readonly isBehind: boolean;
   readonly newBusiness: NewBusiness;
   /** It ended, or has been paused for so long that buyers below a minimum can leave. */

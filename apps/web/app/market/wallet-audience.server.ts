@@ -13,7 +13,7 @@ interface Asked {
   readonly context: Readonly<RouterContextProvider>;
 }
 
-/** Whom a list about this wallet is for: everything in it concerns the wallet, once a session proves it. */
+/** The audience of a list about this wallet: everything in it concerns the wallet, once a session proves it. */
 export async function walletAudience(
   { request, context }: Asked,
   wallet: WalletAddress,

@@ -10,7 +10,7 @@ export const handle: RouteHandle = {
   },
 };
 
-/** GET: where a job stands, for whoever knows its id, which the browser that asked for it made up. */
+/** GET: where a job stands, for a client that knows its id, which the browser that asked for it made up. */
 export const loader = jsonRoute("DATABASE_UNAVAILABLE", async (call) => {
   const id = pathId(call, "RELAY_JOB_NOT_FOUND");
   const job = await asVisitor(call.services.publicDatabase, (tx) => findRelayJob(tx, id));

@@ -18,7 +18,7 @@ const limit = {
   perAccount: { most: 30, seconds: 24 * hour },
 } as const satisfies RateLimit;
 
-/** Of all wallets together, so that a flood of small payments is slow to use up a day's gas. */
+/** The limit of all wallets together, so that a flood of small payments is slow to use up a day's gas. */
 const totalLimit = {
   name: "relay in total",
   perAddress: limit.perAddress,

@@ -62,7 +62,7 @@ export const loader = apiRoute(async (call) => {
 
 const isSlug = (seller: string) => !seller.startsWith("0x");
 
-/** The wallets of sellers by wallet or slug. @throws ApiError when nobody has a slug */
+/** The wallets of sellers by wallet or slug. @throws ApiError when a slug is unknown */
 async function walletsOf(
   tx: Transaction<"visitor">,
   sellers: readonly string[],
