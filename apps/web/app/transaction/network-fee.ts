@@ -1,6 +1,6 @@
 import type { IntentContext, TransactionStep } from "./state/transaction-intent.ts";
 
-/** Who pays the network fee for these steps, in words. */
+/** A sentence on who pays the network fee for these steps. */
 export function networkFee(
   { isRelaying }: Pick<IntentContext, "isRelaying">,
   steps: readonly TransactionStep[],

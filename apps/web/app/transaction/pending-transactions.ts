@@ -96,7 +96,7 @@ export function removePending(key: string): void {
 export function subscribeToPending(listener: () => void): () => void {
   if (listeners.size === 0) {
     window.addEventListener("storage", changed);
-    // Another tab may have written while nobody listened.
+    // Another tab may have written while this one had no listeners.
     shown = null;
   }
   listeners.add(listener);

@@ -37,7 +37,7 @@ export function runToasts(context: Context) {
         tellAsking(id);
       };
     },
-    /** Closes what offers to go on with a run that nobody can go on with any more. */
+    /** Closes the offer to go on with a run that can't go on any more. */
     hideOffer(run: TransactionRun): void {
       if (stoppedHalfWay(run)) context.dismiss(idOf(run));
     },
@@ -71,7 +71,7 @@ const reopening = (context: Context, run: TransactionRun, reopen: () => boolean)
   },
 });
 
-/** What still holds of a run that stopped half-way is told until somebody has seen it. */
+/** What still holds of a run that stopped half-way is told until the user has seen it. */
 function toastOf(run: TransactionRun): Notification | null {
   const toast = toastOfPhase(run);
   if (toast === null || !stoppedHalfWay(run)) return toast;

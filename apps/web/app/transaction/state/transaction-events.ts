@@ -31,7 +31,7 @@ const to = (run: TransactionRun, phase: Phase, ...effects: TransactionEffect[]):
 const stop = (run: TransactionRun, phase: Phase, mayBeSent = true): ReducedRun =>
   to(run, phase, { type: "finish", mayBeSent });
 
-/** Who sends the step is open again. */
+/** Whether we relay the step is open again. */
 const simulate = (run: TransactionRun): ReducedRun =>
   to({ ...run, isRelaying: null }, { kind: "simulating" }, { type: "simulate" });
 

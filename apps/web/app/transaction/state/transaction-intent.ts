@@ -44,7 +44,7 @@ export interface TransactionIntent {
   /** What they are read before; "confirm" without it. */
   readonly before?: "buy" | "pay" | "collect" | "confirm";
   readonly steps: readonly TransactionStep[];
-  /** It can't be undone and helps nobody who pressed it by mistake: its button warns. */
+  /** It can't be undone and doesn't help a user who pressed it by mistake: its button warns. */
   readonly isDestructive?: true;
   /** Told when it is done: "You bought 40 units." */
   readonly success: string;
@@ -52,7 +52,7 @@ export interface TransactionIntent {
   readonly token?: Hex;
 }
 
-/** Who pressed, on which chain, and how to read it: through the wallet, at this moment. */
+/** The account that pressed, its chain, and the client that reads it: through the wallet, at this moment. */
 export interface IntentContext {
   readonly account: Hex;
   readonly chainId: number;
