@@ -5,7 +5,7 @@ import { classes } from "./classes.ts";
 
 interface FoldedCardProps {
   title: string;
-  /** What is inside, for somebody who decides whether to open it. */
+  /** What is inside, for readers who decide whether to open it. */
   summary: ReactNode;
   /** Open from the start. */
   isOpen?: boolean;

@@ -10,7 +10,7 @@ interface BusyFieldsetProps extends Omit<ComponentProps<"fieldset">, "disabled">
 export function BusyFieldset({ isBusy, className, ...rest }: BusyFieldsetProps) {
   const focused = useRef<HTMLElement | null>(null);
   useEffect(() => {
-    // A browser takes the focus from a disabled field; whoever moved on meanwhile is left there.
+    // A browser takes the focus from a disabled field; a user who moved on meanwhile is left there.
     const isLost = document.activeElement === document.body;
     if (!isBusy && isLost && focused.current?.isConnected) focused.current.focus();
   }, [isBusy]);

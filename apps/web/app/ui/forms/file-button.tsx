@@ -4,7 +4,7 @@ import { classes } from "~/ui/classes";
 import { openOnEnter } from "./open-on-enter.ts";
 
 interface FileButtonProps {
-  /** Of the input. `{id}-help` and `{id}-alert` describe it. */
+  /** The input's id. `{id}-help` and `{id}-alert` describe it. */
   readonly id: string;
   /** The kinds of files that the browser offers. */
   readonly accept: string;

@@ -1,6 +1,6 @@
 /**
- * Focuses the first invalid field below `root`, after React has rendered the errors. Whoever has gone to
- * another place meanwhile stays there.
+ * Focuses the first invalid field below `root`, after React has rendered the errors. A focus that has moved
+ * meanwhile stays.
  */
 export function focusFirstError(root: ParentNode = document): void {
   const before = document.activeElement;

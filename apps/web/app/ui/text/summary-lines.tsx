@@ -9,7 +9,7 @@ interface Line {
 
 interface SummaryLinesProps {
   readonly lines: readonly Line[];
-  /** Of the message that is signed: by it a revocation or our server names the message. */
+  /** The digest of the signed message: by it a revocation or our server names the message. */
   readonly digest?: string | null;
   /** A bordered table with names in a column; names and values at both ends; or one above the other. */
   readonly layout?: keyof typeof layouts;
@@ -29,7 +29,7 @@ const layouts = {
   stacked: { list: "mt-2 space-y-2 text-sm", row: "", value: "" },
 } as const;
 
-/** What somebody agrees to: the terms in words first, then the technical rest, folded and complete. */
+/** What the user agrees to: the terms in words first, then the technical rest, folded and complete. */
 export function SummaryLines({ lines, digest = null, layout = "table" }: SummaryLinesProps) {
   const technical: readonly Line[] = [
     ...lines.filter(({ isTechnical }) => isTechnical),

@@ -1,6 +1,6 @@
 import { buttonClass } from "../button.tsx";
 
-/** In the place of a page whose address is a key that nobody has. The address itself isn't shown. */
+/** In the place of a page whose address has an unknown key. The address itself isn't shown. */
 export function UnknownLink({ children }: { readonly children: string }) {
   return (
     <div className="mx-auto max-w-xl px-5 py-10 sm:px-8 sm:py-14">
