@@ -80,7 +80,7 @@ export class Readings {
         this.#sequences.set(character, prototypes);
       if (dashPunctuation.has(character) && prototypes.length > 0) separators.push(character);
     }
-    // The table's prototype of the long dash is a letter; whoever reads a dash reads a separator.
+    // The table's prototype of the long dash is a letter; people read a separator.
     for (const dash of separators) this.#replaced.set(this.#groups.groupOf(dash), []);
   }
 

@@ -52,7 +52,7 @@ function valuesOfDigits() {
 
 export const ignorables: ReadonlySet<number> = new Set(ignorable);
 export const lettersAndNumbers: ReadonlySet<number> = new Set([...letters, ...numbers]);
-/** Numerals of any kind: whoever reads one reads a number, also where it is no decimal digit. */
+/** Numerals of any kind: each reads as a number, also where it is no decimal digit. */
 export const numerals: ReadonlySet<number> = new Set(numbers);
 /** What a canonical form is made of: letters (Lu, Ll, Lo) and decimal digits. */
 export const canonicalCharacters: ReadonlySet<number> = new Set([
@@ -76,7 +76,7 @@ export const casePairs: readonly (readonly [small: number, capital: number])[] =
 
 /**
  * A character and what it looks like, as the prototype of UTS 39. Percent signs are left out: the table
- * spells them with the letter o, and whoever reads one reads a sign.
+ * spells them with the letter o, and people read a sign.
  */
 export const looks: ReadonlyMap<number, readonly number[]> = new Map(
   Object.entries(prototypes as Record<string, string>)

@@ -1,6 +1,6 @@
 import { brand } from "../brand.ts";
 
-/** A due date for somebody's calendar: public facts of the chain, nothing of a person. */
+/** A due date for a calendar: public facts of the chain, nothing of a person. */
 export interface DueDate {
   /** The receivable's number. */
   readonly listing: number;
@@ -59,7 +59,7 @@ const escapeText = (text: string) =>
 /** The most bytes of a line, without its end. */
 const mostBytes = 75;
 
-/** Of a character in UTF-8. */
+/** The length of a character in UTF-8. */
 function bytesOf(character: string): number {
   const point = character.codePointAt(0) ?? 0;
   if (point < 0x80) return 1;

@@ -4,7 +4,7 @@ import { isPastGrace } from "../receivable/status/receivable-stage.ts";
 import type { ReceivableStatus } from "../receivable/status/receivable-status.ts";
 import { lineSchema, textSchema } from "../text/text-schema.ts";
 
-/** Whom an operator contacts about a receivable that isn't repaid. */
+/** The party that an operator contacts about a receivable that isn't repaid. */
 export const contactParties = ["business", "customer", "other"] as const;
 export type ContactParty = (typeof contactParties)[number];
 
@@ -15,7 +15,7 @@ export type ContactMeans = (typeof contactMeans)[number];
 export const contactEntryLengths = { person: 120, comment: 2_000 } as const;
 
 /**
- * While money is collected, and while somebody disputes what is owed: contacts are recorded, and there is a
+ * While money is collected, and while debtor or attestor dispute what is owed: contacts are recorded, and there is a
  * case file.
  */
 export const isCaseOpen = (listing: {
@@ -31,7 +31,7 @@ export const contactSchema = z.strictObject({
   /** Chosen by the form, so that a repeated request records it once. */
   id: z.uuid(),
   party: z.enum(contactParties),
-  /** Empty where nobody is named. */
+  /** Empty where no person is named. */
   person: lineSchema(contactEntryLengths.person),
   means: z.enum(contactMeans),
   contactedAt: z.iso.datetime(),

@@ -3,7 +3,7 @@ import { lineSchema } from "../text/text-schema.ts";
 /** Beside the story of a campaign. */
 export const maxPictures = 3;
 
-/** Of a picture's description, in characters. */
+/** The longest description of a picture, in characters. */
 export const maxPictureDescription = 200;
 
 /** What people read who can't see a picture: one line. */

@@ -34,7 +34,7 @@ export type FundingRequestAction =
   | "attest"
   | "list";
 
-/** `chain`: recorded once the exchange has the listing, whoever sent it. */
+/** `chain`: recorded once the exchange has the listing, from any sender. */
 export type FundingRequestActor = "business" | "admin" | "chain";
 
 /** Seconds from the attestation to the last second in which the request can be listed. */

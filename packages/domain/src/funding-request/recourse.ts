@@ -1,6 +1,6 @@
 import type { Draft } from "./draft/draft.ts";
 
-/** Who bears the loss when the customer doesn't pay: the business, or the holders. */
+/** The side that bears the loss when the customer doesn't pay: the business, or the holders. */
 export const recourses = ["with", "without"] as const;
 export type Recourse = (typeof recourses)[number];
 

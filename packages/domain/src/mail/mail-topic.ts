@@ -19,10 +19,10 @@ const topics: Readonly<Record<string, MailTopic>> = {
 };
 
 /**
- * What a kind of mail can be unsubscribed as. Null for what always comes: decisions on one's request,
- * and money that is due from somebody or to them.
+ * What a kind of mail can be unsubscribed as. Null for what always comes: decisions on the recipient's request,
+ * and money that they owe or are owed.
  */
 export const topicOf = (kind: string): MailTopic | null => topics[kind] ?? null;
 
-/** All mails to a guest are one topic: nobody registered, so nothing has to come. */
+/** All mails to a guest are one topic: a guest isn't registered, so nothing has to come. */
 export const guestTopic: MailTopic = "guest-emails";

@@ -76,13 +76,13 @@ export interface MailFacts {
   readonly days?: number | undefined;
   /** The last day without a late fee, in seconds since 1970; absent when there is none. */
   readonly graceEnd?: number | undefined;
-  /** Of a dispute: who raised it. */
+  /** The party that raised the dispute. */
   readonly disputedBy?: "customer" | "attestor" | undefined;
-  /** Of a failed sale: it was cancelled before its time was over. */
+  /** The failed sale was cancelled before its time was over. */
   readonly isCancelledEarly?: boolean | undefined;
-  /** Of a failed sale, for its holders: it is cancelled, so that they can be refunded at once. */
+  /** The failed sale is cancelled, so that its holders can be refunded at once. */
   readonly isCancelled?: boolean | undefined;
-  /** Of a failed sale: the id of its funding request. */
+  /** The id of the failed sale's funding request. */
   readonly request?: string | undefined;
   /** What a saved search found; at most five. */
   readonly found?: readonly FoundListing[] | undefined;
@@ -100,7 +100,7 @@ export interface FoundListing {
   /** "12.25%"; null without interest. */
   readonly yearly: string | null;
   readonly hasReward: boolean;
-  /** Of the customer: a word of industries.ts, and ISO 3166-1 alpha-2; null where nobody has said. */
+  /** The customer's: a word of industries.ts, and ISO 3166-1 alpha-2; null where none was given. */
   readonly industry: string | null;
   readonly country: string | null;
   /** When it falls due, in seconds since 1970. */

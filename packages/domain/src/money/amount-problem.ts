@@ -5,7 +5,7 @@ import type { UncountedAmount } from "./typed-amount.ts";
 /** What a field says about an amount that doesn't count yet. */
 export interface AmountProblem {
   readonly message: string;
-  /** Of an ambiguous amount, whose message is a question: what may be meant. Otherwise empty. */
+  /** What an ambiguous amount, whose message is a question, may mean. Otherwise empty. */
   readonly answers: readonly AmountAnswer[];
 }
 

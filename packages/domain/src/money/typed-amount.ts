@@ -22,7 +22,7 @@ const spaces = " \\u00a0\\u2007\\u2009\\u202f";
 const plain = /^\d+$/;
 /** Groups of three between one and the same mark: "24.000", "1 000 000". */
 const byThousands = new RegExp(`^\\d{1,3}([.,'’${spaces}])\\d{3}(?:\\1\\d{3})*$`, "u");
-/** Of India and its neighbours: "1,00,000". */
+/** Groups as in India and its neighbours: "1,00,000". */
 const byLakhs = /^\d{1,2}(?:,\d{2})+,\d{3}$/;
 
 /**
@@ -37,7 +37,7 @@ const byLakhs = /^\d{1,2}(?:,\d{2})+,\d{3}$/;
  * - Decimals count as typed: "24.0000" has four. More than the currency has are refused, also zeros.
  *
  * An ambiguous text has a single reading where its last digits can't be decimals of the currency, as
- * in one without any. It is asked about too, since whoever meant the other would not notice. Signs,
+ * in one without any. It is asked about too, since a person who meant the other would not notice. Signs,
  * exponents and names of currencies are no amounts.
  */
 export function parseTypedAmount(text: string, decimals: number): TypedAmount {

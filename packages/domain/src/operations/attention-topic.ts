@@ -13,7 +13,7 @@ export const attentionTopics = [
 export type AttentionTopic = (typeof attentionTopics)[number];
 
 /**
- * In which order they are listed, however long each has waited, the most urgent first: where somebody is owed
+ * The order of topics, however long each has waited, the most urgent first: where people are owed
  * a decision that one transaction of an operator makes; where money is at risk, or a sale about to fail; then
  * what is safe and only waits to be collected, last where only its owner can.
  */

@@ -11,7 +11,7 @@ export interface WeightedRating {
 export interface RatingSummary {
   /** Distinct holders. */
   readonly count: number;
-  /** Of the stars, each by its amount, rounded to a tenth; null without any. */
+  /** The mean of the stars, each by its amount, rounded to a tenth; null without any. */
   readonly average: number | null;
 }
 

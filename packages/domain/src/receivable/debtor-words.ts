@@ -3,7 +3,7 @@ import { industries, isIndustry } from "./industries.ts";
 
 const countryNames = new Intl.DisplayNames(["en"], { type: "region" });
 
-/** In what a debtor trades, in words; null when nobody has said. */
+/** A debtor's industry, in words; null when none was given. */
 export const industryName = (code: string | null): string | null =>
   code !== null && isIndustry(code) ? industries[code] : null;
 

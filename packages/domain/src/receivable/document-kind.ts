@@ -5,7 +5,7 @@ export type DocumentKind = "invoice" | "order";
 export const toDocumentKind = (text: string | null): DocumentKind | null =>
   text === "invoice" || text === "order" ? text : null;
 
-/** What it is called in a sentence; neutral where nobody knows. */
+/** A document's word in a sentence; neutral where its kind is unknown. */
 export const documentWord = (kind: DocumentKind | null) => kind ?? "receivable";
 export type DocumentWord = ReturnType<typeof documentWord>;
 

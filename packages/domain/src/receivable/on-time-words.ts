@@ -4,9 +4,9 @@ import { formatCount } from "../money/format-amount.ts";
 export interface TroubleNow {
   /** Past maturity and unpaid, in the grace period or after it, and not in default. */
   readonly pastDue: number;
-  /** Of those past due: in their grace period, and so not late yet. */
+  /** Those past due in their grace period, and so not late yet. */
   readonly inGrace: number;
-  /** Of those past due: so late that anybody may record the default. */
+  /** Those past due and so late that anybody may record the default. */
   readonly defaultPending: number;
   /** Still in default. */
   readonly inDefault: number;

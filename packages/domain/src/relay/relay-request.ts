@@ -13,12 +13,12 @@ const signed = {
   /** Until when the signature holds, seconds since 1970. */
   deadline: amount,
   salt: hash,
-  /** Of an ordinary account: tokens take no other. */
+  /** An ordinary account's: tokens take no other. */
   signature: hex(/^0x(?:[0-9a-fA-F]{128}|[0-9a-fA-F]{130})$/),
 };
 
 /**
- * A call that the relayer may send: the fields that somebody signed, or the notes whose owner is paid, and
+ * A call that the relayer may send: the fields that a wallet signed, or the notes whose owner is paid, and
  * nothing else. Amounts are decimal strings of base units, so that requests can be stored as JSON.
  */
 export const relayRequestSchema = z.discriminatedUnion("action", [
@@ -56,7 +56,7 @@ export const relayRequestSchema = z.discriminatedUnion("action", [
   }),
   z.strictObject({
     action: z.literal("refund"),
-    // To the note's owner, the only one whom the exchange pays when somebody else sends it. In lower case,
+    // The note's owner, whom alone the exchange pays when another account sends it. In lower case,
     // so that no spelling is a wrong checksum.
     parameters: z.strictObject({ note: amount, owner: hex(/^0x[0-9a-f]{40}$/) }),
   }),

@@ -1,4 +1,4 @@
-/** A concern stops nobody by itself: an admin decides. */
+/** A concern blocks nothing by itself: an admin decides. */
 export const checkOutcomes = ["clear", "concern"] as const;
 export type CheckOutcome = (typeof checkOutcomes)[number];
 
@@ -18,7 +18,7 @@ export interface OpenChecks<Subject extends string> {
   readonly concerns: readonly Subject[];
 }
 
-/** Of these subjects, what isn't recorded or has a concern; an approval without them has to say so. */
+/** The subjects that aren't recorded or have a concern; an approval without them has to say so. */
 export function openChecksOf<Subject extends string>(
   subjects: readonly Subject[],
   checks: readonly Recorded<Subject>[],

@@ -4,8 +4,8 @@ const header = [0x01, 0x55, 0x12, 0x20];
 const shape = /^bafkrei[a-z2-7]{52}$/;
 
 /**
- * The IPFS address (CID version 1) of a file of one block, at most 256 KiB, from its SHA-256. Whoever has the file
- * can put it back under this address, and whoever receives it can check it.
+ * The IPFS address (CID version 1) of a file of one block, at most 256 KiB, from its SHA-256. A copy of the file
+ * can be put back under this address, and checked against it.
  */
 export function contentAddress(sha256: Uint8Array): string {
   let text = "b";

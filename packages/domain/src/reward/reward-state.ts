@@ -35,7 +35,7 @@ export function isRewardOver(until: string, now: number): boolean {
 /** Decided by the contract's own rule: `award` in ListingRules.sol. */
 export function rewardState(facts: RewardFacts): RewardState {
   const state = stateOnChain(facts);
-  // The contract knows no last day; whoever made it redeems it no longer.
+  // The contract knows no last day; after it the reward's maker doesn't redeem it.
   return facts.over && (state === "claimable" || state.startsWith("waiting")) ? "ended" : state;
 }
 

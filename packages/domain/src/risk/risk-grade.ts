@@ -4,7 +4,7 @@ import type { Tier } from "../business/business.ts";
 export const riskGrades = ["low", "medium", "medium-high", "high"] as const;
 export type RiskGrade = (typeof riskGrades)[number];
 
-/** How somebody's earlier receivables were repaid. */
+/** How a company's earlier receivables were repaid. */
 export interface RepaidBefore {
   /** Repaid, in default, or unpaid after the grace period: what is late now counts as late at once. */
   readonly ended: number;
@@ -18,7 +18,7 @@ export interface RiskFacts {
   readonly tier: Tier;
   readonly level: "declared" | "attested" | "debtor-confirmed";
   readonly seller: RepaidBefore;
-  /** Of the customer; null for a receivable without one. */
+  /** The customer's; null for a receivable without one. */
   readonly debtor: RepaidBefore | null;
   /** From listing to maturity. */
   readonly tenorDays: number;
@@ -97,7 +97,7 @@ export function assessRisk(facts: RiskFacts): RiskAssessment {
   return { grade, score, factors, sellerRecord: facts.seller };
 }
 
-/** What nobody knows yet scores this much. */
+/** The score of what isn't known yet. */
 const unknownRecord = 30;
 /** So many ended receivables make a full record. */
 const fullRecord = 5;
@@ -107,7 +107,7 @@ function recordScore({ ended, onTime, defaulted }: RepaidBefore): number {
   if (defaulted > 0) return 0;
   if (ended === 0) return unknownRecord;
   const known = Math.min(ended, fullRecord);
-  // What is late counts against somebody: all late scores 0 once the record is full.
+  // What is late counts against the company: all late scores 0 once the record is full.
   const unknown = unknownRecord * (fullRecord - known) * ended;
   return Math.floor((unknown + 100 * known * onTime) / (fullRecord * ended));
 }

@@ -18,7 +18,7 @@ const schemaOf =
       z.string().check(z.minLength(least, tooShort), z.maxLength(longest, tooLong)),
     );
 
-/** A text of one line that somebody types and somebody is shown. */
+/** A text of one line that people type and read. */
 export const lineSchema = schemaOf(toSingleLine);
 
 /** The same of several lines. */

@@ -58,7 +58,7 @@ export interface AskedCustomer {
   readonly isResolved: boolean;
 }
 
-/** Whether the customer disputes what is being reviewed, and nobody has settled it: it can't be attested. */
+/** Whether the customer disputes what is being reviewed, and no reviewer has settled it: it can't be attested. */
 export const hasOpenDispute = (asked: readonly AskedCustomer[]): boolean =>
   asked.some(({ answer, isResolved }) => answer === "disputed" && !isResolved);
 

@@ -7,7 +7,7 @@ import { registryNumberKey } from "../../receivable/fingerprint/registry-number.
 import type { Draft } from "../draft/draft.ts";
 import { emailDomain, isFreeMail } from "./customer-email.ts";
 
-/** The keys that tell the customer of a request, whoever its seller is. */
+/** The keys that tell the customer of a request, also across sellers. */
 export const customerKeys = ["name", "domain", "wallet", "registry"] as const;
 export type CustomerKey = (typeof customerKeys)[number];
 
@@ -17,9 +17,9 @@ export interface Comparison {
     Partial<
       Record<
         | CustomerKey
-        /** Of the invoice or order; of a campaign its name. */
+        /** The number of the invoice or order; a campaign's name. */
         | "number"
-        /** Issue and due date and amount together, whoever the customer is. */
+        /** Issue and due date and amount together, of any customer. */
         | "figures",
         string
       >

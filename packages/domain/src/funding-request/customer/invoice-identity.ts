@@ -9,7 +9,7 @@ import type { Draft } from "../draft/draft.ts";
 export function identityOf(
   draft: Pick<Draft, "campaignName" | "customerRegistryNumber" | "invoiceNumber">,
   { kind, sellerCountry, customerCountry }: FundingRequestInput,
-  /** Of the business. */
+  /** The business's. */
   registryNumber: string,
 ): InvoiceIdentity {
   const seller = { registryNumber, country: sellerCountry };

@@ -28,7 +28,7 @@ export const draftSchema = z.object({
     z.transform((text) => parseEmailAddress(text) ?? text),
   ),
   customerWallet: line(42),
-  /** Of a community campaign: what its backers read. A business uses a name once. */
+  /** A community campaign's name, which its backers read. A business uses a name once. */
   campaignName: line(60),
   story: z._default(textSchema(maxStory), ""),
   invoiceNumber: line(64),

@@ -32,7 +32,7 @@ export type FileWarning = keyof typeof fileWarnings;
 export interface ReadFile {
   readonly outcome: "read";
   readonly answers: FileAnswers;
-  /** Who issued it, or in whose name; the numbers are null where it leaves them out. */
+  /** The company that issued it, or in whose name; the numbers are null where it leaves them out. */
   readonly seller: {
     readonly name: string;
     readonly registryNumber: string | null;

@@ -1,16 +1,16 @@
 /** From which face value, in whole stablecoins, a request needs a second reviewer unless the operator says otherwise. */
 export const usualSecondReviewerFrom = 25_000;
 
-/** Who recorded a check, as the current admin sees it. */
+/** A recorded check, as the current admin sees it. */
 interface Check {
-  /** Of the submission that is being reviewed. */
+  /** It is of the submission that is being reviewed. */
   readonly isCurrent: boolean;
   /** The current admin recorded it. */
   readonly isOwn: boolean;
 }
 
 interface Review<Its extends Check> {
-  /** Of this face value nobody may attest what they have checked themselves. */
+  /** With this face value an admin may not attest what they have checked themselves. */
   readonly needsSecondReviewer: boolean;
   readonly checks: readonly Its[];
 }

@@ -34,7 +34,7 @@ export function tierRoom(
   return decimals < 6 ? left / 10n ** BigInt(6 - decimals) : left * 10n ** BigInt(decimals - 6);
 }
 
-/** Who may buy, from the widest audience to the narrowest. */
+/** The possible buyers, from the widest audience to the narrowest. */
 export const audiences = ["eligible", "link", "invited"] as const;
 export type Audience = (typeof audiences)[number];
 

@@ -9,7 +9,7 @@ import {
 export type CanonicalTextProblem =
   /** No letter and no digit is left. */
   | "empty"
-  /** A character that Unicode 17 doesn't assign, or of private use: nobody can say what it reads as. */
+  /** A character that Unicode 17 doesn't assign, or of private use: its reading is unknown. */
   | "unknown-character"
   /** A small letter that reads as two letters, such as "ν" (v, or a small Greek Ν). */
   | "ambiguous-letter";

@@ -15,7 +15,7 @@ const versionWords = words("copy copie copia kopie duplicate dup revision revise
 /** What is written behind a number that is issued again; a bare "v" only with its figure. */
 const version = new RegExp(`(?<=^|\\d)(?:(?:${versionWords})\\d{0,2}|V\\d{1,2})$`);
 const versionWord = new RegExp(`^(?:${versionWords}|V)$`);
-/** Spaces, punctuation and signs. Characters that nobody sees part nothing. */
+/** Spaces, punctuation and signs. Invisible characters part nothing. */
 const separators = /[\s\p{P}\p{S}\p{Z}]+/u;
 
 /**

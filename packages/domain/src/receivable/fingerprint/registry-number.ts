@@ -9,7 +9,7 @@ interface RegistryFormat {
   readonly digits: number | null;
 }
 
-/** Of the countries that onboarding offers. One number for one company: the newer where there are two. */
+/** Formats of the countries that onboarding offers. One number for one company: the newer where there are two. */
 const formats: Readonly<Record<string, RegistryFormat>> = {
   // Businesses, local companies, and all others (ACRA).
   SG: {

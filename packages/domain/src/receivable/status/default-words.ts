@@ -3,7 +3,7 @@ import { formatCount } from "../../money/format-amount.ts";
 interface Defaults {
   /** Ever in default. */
   readonly defaulted: number;
-  /** Of those: still. */
+  /** Those still in default. */
   readonly inDefault: number;
 }
 

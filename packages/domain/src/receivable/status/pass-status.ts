@@ -1,4 +1,4 @@
-/** What a seller signed to let somebody buy (an invitation or a share link), and what the chain has of it. */
+/** What a seller signed to admit a buyer (an invitation or a share link), and what the chain has of it. */
 export interface PassFacts {
   /** The most units, as signed. */
   readonly cap: number;
@@ -14,7 +14,7 @@ export interface PassFacts {
 
 export type PassStatus = "valid" | "expired" | "revoked" | "used-up";
 
-/** Whether the gate would let somebody buy with it: at `now` (seconds since 1970), while the seller's counter is `counter`. */
+/** Whether the gate would admit a buyer with it: at `now` (seconds since 1970), while the seller's counter is `counter`. */
 export function passStatus(
   pass: PassFacts,
   { now, counter }: { readonly now: number; readonly counter: number },

@@ -72,8 +72,8 @@ export function daysPastDue(maturity: bigint, now: bigint): bigint {
 }
 
 /**
- * True while the sale isn't over: the seller or the first payment may end it early. A reviewer's dispute lets
- * nobody buy meanwhile.
+ * True while the sale isn't over: the seller or the first payment may end it early. A reviewer's dispute stops
+ * purchases meanwhile.
  */
 export function isSaleOpen(facts: ReceivableFacts, now: bigint): boolean {
   const sellable = facts.state === "Listed" || facts.state === "Funded";
