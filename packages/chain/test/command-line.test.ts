@@ -129,7 +129,7 @@ test("command line: purchase and payment are signed by one and sent by another",
   await says(`end-sale --as ben --listing ${id}`, "ended");
   await says(`release --as ada --listing ${id}`, "released");
   await says(`show --listing ${id}`, /Funded, running, sale ended/);
-  // Who isn't the debtor pays the holders alone, once, and what is the seller's only when they say so.
+  // An account other than the debtor's pays the holders alone, once, and the seller only with --whole.
   await says(`authorize-settle --as dara --listing ${id} --all --out @pay.json`, "Payment signed");
   await says("send-payment --as ada --in @pay.json", /^500.00 USDC paid into receivable/);
   await fails(`settle --as eli --listing ${id} --all`, "Nothing is due");

@@ -65,7 +65,7 @@ test("command line: a receivable is listed, bought by three, paid late, defaults
   await succeeds("list --as ada --in offer.json", "Receivable 1 listed");
   await fails("list --as ada --in offer.json", "already on the exchange as receivable #1");
 
-  // The same invoice as a forger types it: a look-alike, another case, a letter that nobody sees.
+  // The same invoice as a forger types it: a look-alike, another case, an invisible letter.
   const disguised =
     "--seller-company sg:2019l2345\u0410 --debtor-company HK:O987654 --invoice inv\u3164\u20141";
   const terms = "--face 10500 --price 95 --repay 100 --units 100 --days 60 --out again.json";

@@ -8,7 +8,7 @@ const checkMs = 5_000;
 /** While people use the chain it gets a block at least this often. */
 const activeIntervalS = 60;
 
-/** On a quiet chain, whose blocks nobody needs, at least this often. */
+/** A quiet chain gets one at least this often. */
 const quietIntervalS = 900;
 
 /**

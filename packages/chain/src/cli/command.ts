@@ -8,7 +8,7 @@ export type Command = (context: Context, options: Options) => Promise<string>;
 /** A command with its help. */
 export interface CommandEntry {
   readonly run: Command;
-  /** Who does what: "Seller: ends the sale." */
+  /** The role and what it does: "Seller: ends the sale." */
   readonly summary: string;
   /** Its options by name; a question mark ends the name of one that may be left out. */
   readonly options: Readonly<Record<string, string>>;

@@ -13,7 +13,7 @@ export interface InvitationFile {
   readonly signature: Hex;
 }
 
-/** What `link` writes: whoever has it can buy. */
+/** What `link` writes: its holder can buy. */
 export interface SharedLink {
   readonly link: Link;
   readonly signature: Hex;

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 
 /**
  * What was signed is passed on as JSON files; big integers are written as "123n". Only this user can read
- * them: whoever has a signature can use it, and a share link holds its key.
+ * them: any reader could use a signature, and a share link holds its key.
  */
 export function writeSigned(file: string, signed: unknown): void {
   const text = JSON.stringify(signed, (_, v) => (typeof v === "bigint" ? `${v}n` : v), 2);

@@ -17,7 +17,7 @@ import * as usdt from "../generated/test-usdt.ts";
 import { type Deployer, deployWithCreate2 } from "./deploy-with-create2.ts";
 import type { Deployment } from "./deployment.ts";
 
-/** Who gets which role, and what the exchange may trade in. */
+/** The accounts with roles, and what the exchange may trade in. */
 export interface DeploymentPlan {
   readonly admin: Address;
   readonly feeRecipient: Address;

@@ -66,7 +66,7 @@ export function sendExchangeAdminAction(
   }
 }
 
-/** Admin: sends tokens that nobody is owed to an address; resolves with the base units. */
+/** Admin: sends the tokens that the exchange owes to no account to an address; resolves with the base units. */
 export function rescueSurplus(
   sender: Sender,
   exchange: Address,

@@ -20,7 +20,7 @@ export function listReceivable(
   return callExchange(sender, exchange, "list", [terms, attestation, acknowledgement, signatures]);
 }
 
-/** Seller or attestor: ends an offer. Any account: one that failed, or that nobody released by its due date. */
+/** Seller or attestor: ends an offer. Any account: one that failed, or that wasn't released by its due date. */
 export function cancelListing(sender: Sender, exchange: Address, listing: bigint) {
   return callExchange(sender, exchange, "cancel", [listing]);
 }

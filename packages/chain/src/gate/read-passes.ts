@@ -30,7 +30,7 @@ export interface PassUse {
 
 interface Asked {
   readonly listing: bigint;
-  /** Who signed. */
+  /** The signer. */
   readonly seller: Address;
 }
 

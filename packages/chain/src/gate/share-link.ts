@@ -68,7 +68,7 @@ export function linkMessage(deployment: SigningDeployment, link: Link): Signable
 }
 
 /**
- * What the link's key signs for one buyer, so that nobody who sees the pending transaction can buy
+ * What the link's key signs for one buyer, so that an observer of the pending transaction can't buy
  * with it. No person is asked: the page holds the key.
  */
 export function linkUseMessage(

@@ -31,7 +31,7 @@ export interface ActionToFind {
   readonly wallet?: Address;
 }
 
-/** Who did it, and when, in seconds since 1970. */
+/** The account that did it, and when, in seconds since 1970. */
 export interface FoundAction {
   readonly by: Address;
   readonly at: number;
@@ -59,7 +59,7 @@ export async function readAction(
   return { by: getAddress(by), at: Number(timestamp) };
 }
 
-/** Whom the event of the action names, or else who sent the transaction; null without that event. */
+/** The account that the action's event names, or else the transaction's sender; null without that event. */
 function actorIn(
   logs: Log[],
   { exchange, registry, eligibleGate }: ActionContracts,

@@ -17,7 +17,7 @@ import { readAllowance } from "./allowance.ts";
 import { type PaymentIntent, planPayment } from "./plan-payment.ts";
 import { type PaymentFacts, readPaymentFacts } from "./read-payment-facts.ts";
 
-/** Who pays, and how to wait for their transactions. */
+/** A payer, and how to wait for their transactions. */
 export interface Payer {
   readonly sender: Sender;
   readonly signer: Signer;

@@ -10,7 +10,7 @@ export interface ListingOrigin {
   /** What was handed to `list`; null when the calldata doesn't show it, only the event's terms remain. */
   readonly offer: Offer | null;
   readonly isDirect: boolean;
-  /** Who paid for the transaction. */
+  /** The account that paid for the transaction. */
   readonly sender: Address;
 }
 

@@ -16,7 +16,7 @@ import type { SigningDeployment } from "../typed-data/signable-message.ts";
 /** Whether a party signed what it is said to have signed. */
 export interface SignatureCheck {
   readonly role: "seller" | "attestor" | "debtor";
-  /** Who is said to have signed. */
+  /** The alleged signer. */
   readonly signer: Address;
   /** What they signed (EIP-712), which a revocation names. */
   readonly digest: Hex;

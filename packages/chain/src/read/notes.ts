@@ -10,7 +10,7 @@ export interface Note {
   readonly id: bigint;
   readonly listing: bigint;
   readonly owner: Address;
-  /** May move the note, besides the owner; null for nobody. */
+  /** The account that may move the note besides the owner; null for none. */
   readonly approved: Address | null;
   readonly units: bigint;
   /** What its first owner paid. */

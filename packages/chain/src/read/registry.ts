@@ -8,7 +8,7 @@ import { type ChainQuery, query, queryAll } from "./query.ts";
 export interface RegistryState {
   readonly isPaused: boolean;
   readonly isSunset: boolean;
-  /** Of new listings, basis points of the proceeds. */
+  /** The fee of new listings, basis points of the proceeds. */
   readonly feeBps: bigint;
   readonly feeRecipient: Address;
   readonly descriptor: Address;
@@ -16,7 +16,7 @@ export interface RegistryState {
   readonly delay: bigint;
   /** Null once the admin has renounced. */
   readonly admin: Address | null;
-  /** To whom adminship is offered, and from when they can accept (seconds since 1970). */
+  /** The address that adminship is offered to, and from when it can accept (seconds since 1970). */
   readonly nextAdmin: { readonly address: Address; readonly readyAt: bigint } | null;
 }
 
@@ -55,7 +55,7 @@ export interface Membership {
   readonly member: Address;
 }
 
-/** Who is on which list; `readyAt`: from when a proposal can be executed, null without one. */
+/** The state of each membership; `readyAt`: from when a proposal can be executed, null without one. */
 export function membershipsQuery(
   { registry }: Pick<Deployment, "registry">,
   memberships: readonly Membership[],

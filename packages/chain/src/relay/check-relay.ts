@@ -11,7 +11,7 @@ const timeoutMs = 2_000;
 
 /** What is known of a request that may be sent. */
 export interface RelayCheck {
-  /** Who pays, or is paid. */
+  /** The payer, or the owner who is paid. */
   readonly wallet: Address;
   /** The most that its transaction may use. */
   readonly gas: number;

@@ -52,7 +52,7 @@ export async function readMovedMoney(
   return coins < BigInt(ids.length) * precision ? "too-little" : { wallet: first.owner };
 }
 
-/** Of a cancelled sale, to nobody but the note's owner. */
+/** The refund of a cancelled sale, which only the note's owner gets. */
 async function readRefund(
   client: PublicClient,
   deployment: RelayDeployment,

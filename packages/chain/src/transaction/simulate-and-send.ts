@@ -14,7 +14,7 @@ import type { TransactionCall } from "./find-by-nonce.ts";
 import { gasLimit } from "./gas-limit.ts";
 import { simulateCall } from "./simulate-calls.ts";
 
-/** Who sends, and through which node. */
+/** The sending account, and the node that it uses. */
 export interface Sender {
   readonly publicClient: PublicClient;
   readonly walletClient: WalletClient<Transport, undefined, Account>;

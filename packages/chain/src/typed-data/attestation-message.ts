@@ -29,7 +29,7 @@ export interface AttestationChoice {
   readonly counter?: number;
 }
 
-/** The attestation of these terms; it names the acknowledgement, so that nobody can remove it. */
+/** The attestation of these terms; it names the acknowledgement, which therefore can't be removed. */
 export function attestationOf(
   deployment: SigningDeployment,
   { terms, debtor }: Omit<SignedByOthers, "seller">,

@@ -30,7 +30,7 @@ export function describeToken(
   ];
 }
 
-/** A contract we know, whose address nobody has to read among the terms. */
+/** A contract we know, whose address needn't be read among the terms. */
 export const contractLine = (label: string, address: Address): SummaryLine => ({
   label,
   value: getAddress(address),

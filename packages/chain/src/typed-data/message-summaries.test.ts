@@ -168,7 +168,7 @@ const messages: Readonly<Record<string, Build>> = {
   Permit: permitted,
 };
 
-/** Members that no line names, and why nobody misses them. */
+/** Members that no line names, and why none is missed. */
 const unspoken: Readonly<Record<string, string>> = {
   "ReceiveWithAuthorization.validAfter": "always 0; the summary says that it can be used at once",
   "ReceiveWithAuthorization.nonce":

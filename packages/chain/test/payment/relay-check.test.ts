@@ -1,4 +1,4 @@
-// Checking a call for somebody without ether while the chain moves on.
+// Checking a call for a wallet without ether while the chain moves on.
 
 import { openLocalExchange } from "@tenora/demonstration/exchange/local-exchange";
 import { persona } from "@tenora/domain/demo/personas";

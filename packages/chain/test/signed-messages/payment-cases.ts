@@ -46,7 +46,7 @@ export async function paymentCases(harness: ExchangeHarness): Promise<Record<str
     const intent = { action: "settle", ...settlements[subject], deadline } as const;
     return { ...purposeOf(intent, money("300")), salt };
   };
-  /** Of the token on the chain of the deployment; another exchange is another payee. */
+  /** The token's domain on the deployment's chain; another exchange is another payee. */
   const at = (deployment: SigningDeployment) => ({ ...domain, chainId: deployment.chainId });
   const authorized = /^TestUSDC_BadAuthorization$/;
   const purchase = { foreign: authorized, late: /^Exchange_DeadlinePassed$/, deadline };

@@ -18,7 +18,7 @@ export const revokeFromPublic = [
 /**
  * Creates a cluster in `folder` and runs `setUp` in it as the superuser, one statement per line. It
  * gets its name at the end: a start that is killed in between leaves nothing behind that the next
- * start could take for a cluster. The superuser has no password, so nobody can log in as it.
+ * start could take for a cluster. The superuser has no password, so it can't log in.
  */
 export function initialiseCluster(
   binaries: PostgresBinaries,

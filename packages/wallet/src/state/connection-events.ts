@@ -118,7 +118,7 @@ export function accountsChanged(key: number, accounts: unknown): WalletEvent {
   };
 }
 
-/** The wallet no longer shares the account of this connection, though nobody disconnected. */
+/** The wallet no longer shares the account of this connection, though the user didn't disconnect. */
 export function accountLost(key: number): WalletEvent {
   return (model) => (model.connection?.key === key ? disconnect(model, lost) : [model, []]);
 }

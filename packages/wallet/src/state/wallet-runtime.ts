@@ -9,7 +9,7 @@ export interface WalletRuntime {
   readonly chain: WalletChain;
   readonly flags: Pick<WalletFlags, "wasDisconnected" | "lastUsed">;
   readonly discovery: ProviderDiscovery;
-  /** Hash of our chain's block 0; undefined while nobody can tell it. Never rejects. */
+  /** Hash of our chain's block 0; undefined while it can't be told. Never rejects. */
   genesisHash(): Promise<string | undefined>;
   /** The address of the chain that a wallet is offered. Never rejects. */
   rpcUrl(): Promise<string>;

@@ -108,7 +108,7 @@ const sale = {
   "days?": "how long it can be used, 7 by default",
 };
 
-/** Who may buy. */
+/** Verifications, invitations and share links, by which a gate admits buyers. */
 export const gateCommands: CommandTable = {
   verify: {
     run: verify,

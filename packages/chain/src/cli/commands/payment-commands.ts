@@ -15,7 +15,7 @@ import { readListing, readNotes } from "../reading.ts";
 
 /**
  * `--amount`, or with `--all` what pays everything within the next minutes. Only the debtor owes what is
- * beyond the holders' money, so nobody else pays it without `--whole`.
+ * beyond the holders' money, so others pay it only with `--whole`.
  */
 export async function settlementFrom(context: Context, options: Options) {
   const { listing, block } = await readListing(context, options.integer("listing"));

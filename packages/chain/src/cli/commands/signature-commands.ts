@@ -17,7 +17,7 @@ const revoke: Command = async (context, options) => {
   return `${digest} revoked`;
 };
 
-/** Of terms or an ask in a file, or given. */
+/** The digest of terms or an ask in a file, or the one that is given. */
 function digestFrom(context: Context, options: Options): Hex {
   const file = options.maybe("in");
   if (!file) return hashOption(options, "digest");

@@ -62,8 +62,8 @@ const ask: Command = async (context, options) => {
 const fill: Command = async (context, options) => {
   const signed = readSigned<{ ask: Ask; signature: Hex }>(options.text("in"));
   const { note, token, price } = signed.ask;
-  // As it is shown now: a default or a dispute in between rejects the purchase. Payments don't, whoever makes
-  // them: what they bring comes with the note, or lowered its cost.
+  // The note as it is shown now: a default or a dispute in between rejects the purchase. A payment doesn't:
+  // what it brings comes with the note, or lowered its cost.
   const { listing, block } = await readListing(context, note >> 24n);
   const { repayPerUnit } = listing;
   const { units } = (await readNote(context, note)).note;

@@ -10,7 +10,7 @@ export interface ExplainedError {
 export interface ErrorWords {
   /** An amount of base units with its coin, where the coin is known; `token` where the error names it. */
   amount(baseUnits: unknown, token?: unknown): string;
-  /** "in" when the caller pays, "out" when somebody is paid, null when the call is unknown. */
+  /** "in" when the caller pays, "out" when another account is paid, null when the call is unknown. */
   readonly direction: "in" | "out" | null;
   /** Whether the token that moved nothing is known to be paused. */
   readonly isTokenPaused: boolean;
