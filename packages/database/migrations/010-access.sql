@@ -22,8 +22,8 @@ comment on schema auth_admin is 'Sign-in of admins (Better Auth). Only the login
 create schema if not exists extensions;
 create extension if not exists pg_trgm with schema extensions;
 
--- The market is read by a role of its own, because functions in a view run with the rights of whoever
--- reads it, and the indexer may replace its views. It drops and creates them at each start; default
+-- The market is read by a role of its own, because functions in a view run with the rights of the view's
+-- reader, and the indexer may replace its views. It drops and creates them at each start; default
 -- privileges keep them readable.
 create schema market authorization tenora_indexer;
 comment on schema market is 'What the indexer reads from the chain. The only schema a login owns.';
@@ -35,7 +35,7 @@ grant usage on schema public, app to tenora_visitor, tenora_member, tenora_admin
 grant usage on schema market, app, public to tenora_market;
 grant usage on schema auth_wallet to tenora_auth_wallet;
 grant usage on schema auth_admin to tenora_auth_admin;
--- The role of whoever is signed in and may still lack a required second factor: it reads no table, and
+-- The role of an admin who is signed in and may still lack a required second factor: it reads no table, and
 -- what it runs is about their own account. So a route that takes it by mistake reaches nothing else.
 grant usage on schema app to tenora_admin_account;
 

@@ -71,7 +71,7 @@ as $$
 $$;
 comment on function app.signed_in_admin() is
   'User id of the active admin whose live session is in app.session, also of one who still has to set up a required second factor; null when there is none. For the functions of tenora_admin_account: every other one asks app.current_admin.';
--- An admin's transaction asks it why app.current_admin found nobody.
+-- An admin's transaction asks it why app.current_admin found none.
 grant execute on function app.signed_in_admin() to tenora_admin, tenora_admin_account;
 
 create function app.current_admin() returns text

@@ -343,7 +343,7 @@ $$;
 comment on function app.record_business_action(public.businesses, public.businesses, text, text) is
   'Adds the history row, audit row and mail of an action on an approved business. For the functions in this file.';
 
--- SQLSTATE TN780: a concern is in force that the admin hasn't seen; whoever records a check locks the
+-- SQLSTATE TN780: a concern is in force that the admin hasn't seen; recording a check locks the
 -- business as well. TN830: an approval needs a country, and onboarding names none.
 create function public.update_business_status(
   business_id uuid, new_status text, reason text default null, tier int default null,
@@ -522,7 +522,7 @@ language sql immutable strict set search_path = ''
 as $$
   select case
     when base = '' then 'business'
-    -- Nobody reads a name as a wallet.
+    -- A name mustn't read as a wallet.
     when base ~ '^0x' then 'business-' || base
     else base
   end

@@ -159,7 +159,7 @@ begin
     select array_agg(c.id order by c.id), 3 - count(*), count(*) filter (where c.outcome = 'concern')
     into current_checks, unrecorded, concerns
     from app.current_investor_checks(earlier) c;
-    -- Not their counts: a concern that was cleared may have made room for one that nobody has seen.
+    -- Not their counts: a concern that was cleared may have made room for an unseen one.
     if seen_checks is null or current_checks is distinct from
       (select array_agg(s.id order by s.id) from unnest(seen_checks) s (id))
     then

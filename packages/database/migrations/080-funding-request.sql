@@ -315,7 +315,7 @@ comment on function app.create_funding_request(uuid, jsonb) is
 grant execute on function app.create_funding_request(uuid, jsonb) to tenora_member;
 
 -- A request whose approval expired loses it with the first change, whatever is changed: else its files
--- could change under a signature by which somebody had listed it in the last moment.
+-- could change under a signature by which it had been listed in the last moment.
 create function app.lock_editable_request(p_id uuid, p_now timestamptz)
 returns public.funding_requests
 language plpgsql security definer set search_path = ''
@@ -489,7 +489,7 @@ declare
 begin
   update public.funding_requests r set
     status = 'withdrawn',
-    -- What nobody has seen needs no evidence.
+    -- What no admin has seen needs no evidence.
     draft = case when r.submitted_at is null then '{}' else r.draft end,
     version = r.version + 1,
     updated_at = now()
@@ -521,7 +521,7 @@ declare
 begin
   -- Not between the two sums of an attestation: what is open, and what is listed.
   perform from public.businesses b where b.id = app.own_business_id() for update;
-  -- A withdrawn request may be listed by whoever holds its signatures: what the chain has, counts.
+  -- A withdrawn request may be listed by any holder of its signatures: what the chain has, counts.
   update public.funding_requests r set
     status = 'listed', listing_id = p_listing_id, listing_transaction = p_transaction,
     listed_at = now(), version = r.version + 1, updated_at = now()
@@ -554,7 +554,7 @@ return case recourse
 comment on function app.recourse_statement(text) is
   'The sentence that a business signs; the same, to the letter, as recourse.ts. Null for any other word.';
 
--- Listings that nobody has reported: the worker finds them in the market and records them, so that no
+-- Unreported listings: the worker finds them in the market and records them, so that no
 -- request depends on the tab that published it.
 create function app.comparable_terms(p_terms jsonb) returns jsonb
 language sql immutable set search_path = ''
@@ -572,7 +572,7 @@ as $$
   from public.funding_requests r join public.businesses b on b.id = r.business_id
   where b.erased_at is null and (
     r.status = 'attested'
-    -- Whoever holds its signatures may still list it, until they expire.
+    -- A holder of its signatures may still list it, until they expire.
     or r.status = 'withdrawn' and r.attestation_expires_at >= p_since
     -- The owner's page has recorded it, which doesn't know the transaction.
     or r.status = 'listed' and r.listing_transaction is null)

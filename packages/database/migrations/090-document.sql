@@ -443,7 +443,7 @@ begin
   if request.id is null or request.version <> p_version then
     return false;
   end if;
-  -- A deed that was never submitted has been signed by nobody; another one is evidence.
+  -- A deed that was never submitted is unsigned; another one is evidence.
   delete from public.funding_request_documents d
   where d.request_id = request.id and d.kind = 'deed' and d.removed_at is null
     and d.sha256 is distinct from p_sha256

@@ -609,7 +609,7 @@ begin
     select c.id into newest from app.current_investor_checks(investor) c
     where c.subject = record_check.subject;
   end if;
-  -- A repeated call records nothing, nobody passes over a colleague's check that they haven't seen, and
+  -- A repeated call records nothing, an admin can't pass over a colleague's check that they haven't seen, and
   -- no check of an earlier name or director counts for the present ones.
   if coalesce(business.id, investor.id) is null or newest is distinct from seen_check
     or app.business_submitted_at(business) is distinct from seen_submission then

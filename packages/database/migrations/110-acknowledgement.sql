@@ -115,7 +115,7 @@ create function app.record_customer_event(
 language sql set search_path = ''
 as $$
   with risen as (
-    -- The version rises: a repeated call does nothing, and nobody attests what they haven't seen.
+    -- The version rises: a repeated call does nothing, and an admin can't attest what they haven't seen.
     update public.funding_requests r set version = r.version + 1 where r.id = request.id
     returning r.version
   )
@@ -368,7 +368,7 @@ create trigger require_level_of_confirmation before update on public.funding_req
   execute function app.require_level_of_confirmation();
 
 -- What a customer confirmed to a business is told to the mailbox that confirmed it, and to no other: while its
--- answers can change, nobody knows whose it is.
+-- answers can change, the mailbox's owner is uncertain.
 create function app.earlier_confirmations(p_hash bytea)
 returns table (number text, face_value text, currency text, due_date text, answered_at timestamptz,
   listing_id bigint, is_alike boolean)
@@ -406,7 +406,7 @@ comment on function app.earlier_confirmations(bytea) is
   'What the customer whom the link with this token asks has confirmed to the same business before and still stands, by the same mailbox or wallet: what may be the same invoice first, at most ten. Nothing once the link tells nothing any more.';
 grant execute on function app.earlier_confirmations(bytea) to tenora_visitor;
 
--- Of the mail: whom it goes to and what it is about, as of when it is read.
+-- The recipient and the subject of the mail, as of when it is read.
 create function app.acknowledgement_of_mail(p_id uuid)
 returns table (request_id uuid, email text, customer_name text, seller_name text, invoice text,
   face_value text, currency text, due_date text, expires_at timestamptz, answer text,

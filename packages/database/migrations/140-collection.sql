@@ -1,4 +1,4 @@
--- Whom operators contacted about a receivable that is late or in default.
+-- The operators' contacts about a receivable that is late or in default.
 create table public.collection_contacts (
   id uuid primary key,
   request_id uuid not null references public.funding_requests (id) on delete restrict,

@@ -31,7 +31,7 @@ comment on column public.relay_jobs.hashes is 'Of every transaction signed for i
 comment on column public.relay_jobs.priced_at is 'When the newest of them was signed.';
 create unique index relay_jobs_intent on public.relay_jobs (intent)
   where not is_repeatable or ended_at is null;
--- Two transactions can't take the same nonce, whoever sends them: one is on its way at a time.
+-- Two transactions can't take the same nonce, from any sender: one is on its way at a time.
 create unique index relay_jobs_one_in_flight on public.relay_jobs ((true))
   where nonce is not null and ended_at is null;
 create index relay_jobs_ended on public.relay_jobs (ended_at);
@@ -111,8 +111,8 @@ comment on function app.relay_job(uuid) is
   'Where a job stands, for whoever knows its id. Nothing of it says whose it is.';
 grant execute on function app.relay_job(uuid) to tenora_visitor;
 
--- Of a signed payment that is sent again after its transaction was mined, as after a lost answer: the
--- exchange takes it no more, and its job says what became of it.
+-- The job of a signed payment that is sent again after its transaction was mined, as after a lost answer: the
+-- exchange takes the payment no more, and its job says what became of it.
 create function app.relay_job_of(p_id uuid, p_intent text) returns uuid
 language sql stable security definer set search_path = ''
 as $$

@@ -167,7 +167,7 @@ comment on function app.listed_debtor(bigint, text) is
   'The legal name of the customer behind a listing, their record when it was graded, and all listings of the same customer by registration number and country, whoever sold them; for an approved investor. No row where there is no customer, or the business was told that nobody sees it. The caller checks that the gate admits the investor.';
 grant execute on function app.listed_debtor(bigint, text) to tenora_member;
 
--- A customer whose wallet confirmed a debt knows it by the number on their invoice, which nobody else is told.
+-- A customer whose wallet confirmed a debt knows it by the number on their invoice, which others aren't told.
 create function app.billed_documents(p_listing_ids bigint[], p_fingerprints text[])
 returns table (listing_id bigint, kind text, number text, issued text)
 language sql stable security definer set search_path = ''

@@ -101,7 +101,7 @@ grant select on public.outbox to tenora_admin, tenora_worker;
 grant update (attempts, sent_at, last_error, closed_at) on public.outbox to tenora_worker;
 
 -- Mails about the market after all others, also at later attempts: thousands of reminders are due at
--- midnight, and somebody may wait for a link to sign in.
+-- midnight, and an admin may wait for a link to sign in.
 create function app.add_mail_job(p_outbox_id uuid, p_kind text, p_at timestamptz default null) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -373,7 +373,7 @@ end
 $$;
 comment on function app.mail_request_event() is
   'Tells a business what became of its funding request.';
--- The history of a demonstration has neither submissions nor admins: nobody is told of its past.
+-- The history of a demonstration has neither submissions nor admins: no mail tells of its past.
 create trigger mail_event after insert on public.funding_request_history
   for each row when (new.event = 'submitted' and new.submission is not null
     or new.event in ('changes-requested', 'attested', 'rejected') and new.admin_id is not null)
@@ -402,7 +402,7 @@ comment on function app.request_of_mail(uuid) is
   'The funding request that a mail is about, what its reviewer wrote, and what its customer disputes. Read when it is sent, so that erased texts are in no mail.';
 grant execute on function app.request_of_mail(uuid) to tenora_worker, tenora_admin;
 
--- One mail per wallet and receivable, however often it asks. The name isn't in it: whoever signs in
+-- One mail per wallet and receivable, however often it asks. The name isn't in it: any wallet that signs in
 -- may type any text there, and this mail bears our name.
 create function app.mail_join_request() returns trigger
 language plpgsql security definer set search_path = ''
@@ -563,7 +563,7 @@ as $$
   values (p_chain, p_block, p_time, p_block, p_time)
   on conflict (is_only) do update set chain = excluded.chain, since_block = excluded.since_block,
     since_time = excluded.since_time, block = excluded.block, "time" = excluded."time"
-  -- Of two workers that begin, the second changes nothing.
+  -- The second of two workers that begin changes nothing.
   where p.chain <> excluded.chain or excluded.block < p.since_block
 $$;
 comment on function app.begin_market_mails(text, bigint, bigint) is

@@ -66,7 +66,7 @@ $$;
 comment on function app.is_mail_stopped(text, uuid) is
   'Whether a recipient unsubscribed from this kind of mail. For the functions in this file.';
 
--- Before the row, so that whoever writes mails need not know of it: an unwanted one is no row and no job.
+-- Before the row, so that writers of mails need not know of it: an unwanted one is no row and no job.
 create function app.skip_unwanted_mail() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -31,7 +31,7 @@ grant execute on function app.receivable_status(
   integer, integer, integer, integer, integer, bigint, bigint, bigint, integer, integer, bigint
 ) to tenora_market;
 
--- Who sells on the exchange is public; everything else of a business is not.
+-- The sellers on the exchange are public; everything else of a business is not.
 create view public.sellers with (security_invoker = true) as
   select b.wallet_address, b.company_name as name, b.tier, b.country from public.businesses b;
 comment on view public.sellers is 'What everybody may know of an approved business, by its wallet.';
@@ -270,7 +270,7 @@ begin
     select o.id from public.saved_searches o
     where o.alerts and (o.chain is null or o.chain < p_chain or o.chain > p_chain)
     limit 5000 for update skip locked);
-  -- For nobody there is nothing to look for, now or once they want mails again.
+  -- Without a recipient there is nothing to look for, now or once they want mails again.
   update public.saved_searches s set seen = p_newest
   where s.id in (
     select o.id from public.saved_searches o
@@ -305,7 +305,7 @@ begin
       seen = p_newest,
       rests_until = case when g.facts is null then s.rests_until else p_time + 86400 end
     from given g join locked l on l.id = g.id
-    -- Of two workers that looked, or after a change of the search, the second writes nothing.
+    -- The second of two workers that looked writes nothing, nor does one after a change of the search.
     where s.id = g.id and s.alerts and s.chain = p_chain and s.seen = g.seen and g.seen < p_newest
     returning s.id, s.wallet, g.facts
   )
@@ -323,7 +323,7 @@ comment on function app.pass_searches(text, bigint, bigint, jsonb) is
   'Records that searches have seen the listings up to p_newest, and writes the mails of those that found something: these rest for a day of the chain''s. Returns their number.';
 grant execute on function app.pass_searches(text, bigint, bigint, jsonb) to tenora_worker;
 
--- Names are read when a mail is sent: the outbox holds nothing that somebody wrote.
+-- Names are read when a mail is sent: the outbox holds no user's text.
 create function app.search_of_mail(p_outbox_id uuid) returns text
 language sql stable security definer set search_path = ''
 as $$

@@ -110,7 +110,7 @@ const risk = assessRisk({
   concentrationBps: 0,
   backers: 0,
 });
-/** How the customer had paid when it was graded, which is nobody's but approved investors'. */
+/** How the customer had paid when it was graded, for approved investors only. */
 const gradedRecord = { ended: 3, onTime: 2, defaulted: 1 };
 const now = new Date();
 const listing = 7;

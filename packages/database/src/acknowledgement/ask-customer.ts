@@ -9,7 +9,7 @@ import { throwRequestUnchanged } from "../funding-request/throw-request-unchange
 import type { Transaction } from "../transaction/transaction.ts";
 
 interface Seen {
-  /** Of the funding request. */
+  /** The funding request's. */
   readonly id: string;
   /** The version that the admin saw. */
   readonly version: number;
@@ -53,7 +53,7 @@ export async function resolveDispute(
 export interface CustomerQuestion {
   readonly id: string;
   readonly state: AcknowledgementState;
-  /** Of the submission that is being reviewed. */
+  /** It is about the submission that is being reviewed. */
   readonly isCurrent: boolean;
   readonly askedAt: Date;
   readonly askedBy: string | null;

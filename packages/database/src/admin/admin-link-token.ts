@@ -4,7 +4,7 @@ import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 export const adminLinkKey = (authSecret: string): string =>
   createHmac("sha256", authSecret).update("tenora/admin-link/1").digest("hex");
 
-/** Of a link's id, a UUID; its signature, HMAC-SHA256, is the rest. */
+/** The length of a link's id, a UUID; its signature, HMAC-SHA256, is the rest. */
 const idLength = 16;
 
 /** The format of a token: 48 bytes in base64url. */

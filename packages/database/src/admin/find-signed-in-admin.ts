@@ -5,7 +5,7 @@ import { asSignedInAdmin } from "../transaction/as-signed-in-admin.ts";
 
 export interface SignedInAdmin {
   readonly email: string;
-  /** The settings require a second factor, and they have none yet: until then they are nobody to `asAdmin`. */
+  /** The settings require a second factor, and they have none yet: until then `asAdmin` doesn't know them. */
   readonly mustSetUpTwoFactor: boolean;
 }
 

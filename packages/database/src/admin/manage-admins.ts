@@ -8,7 +8,7 @@ export interface AdminAccount {
   readonly email: string;
   readonly createdAt: Date;
   readonly revokedAt: Date | null;
-  /** Of their latest row in the audit log; null before the first. */
+  /** When their latest row was added to the audit log; null before the first. */
   readonly lastActionAt: Date | null;
   readonly hasTwoFactor: boolean;
   /** Whether it is the current admin. */

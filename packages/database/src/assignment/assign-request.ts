@@ -8,7 +8,7 @@ export const assignableTypes = ["business", "funding_request"] as const;
 export interface Assignment {
   readonly type: (typeof assignableTypes)[number];
   readonly id: string;
-  /** The id of the admin who had it when the current one looked; null for nobody. */
+  /** The id of the admin who had it when the current one looked; null for none. */
   readonly seen: string | null;
   /** True: the current admin takes it. False: they release it. */
   readonly assign: boolean;

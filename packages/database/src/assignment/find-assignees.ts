@@ -7,7 +7,7 @@ export interface Assignee {
   readonly email: string;
 }
 
-/** Who looks after these requests, by their ids; nothing for those of nobody, or of a disabled admin. */
+/** The admins who look after these requests, by the requests' ids; a disabled admin is none. */
 export async function findAssignees(
   tx: Transaction<"admin">,
   ids: readonly string[],

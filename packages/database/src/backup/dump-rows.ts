@@ -18,7 +18,7 @@ export interface DumpedTable {
   readonly name: string;
   readonly columns: readonly string[];
   readonly rows: number;
-  /** Of the uncompressed text, in hex: equal rows have equal sums in any database. */
+  /** The sum of the uncompressed text, in hex: equal rows have equal sums in any database. */
   readonly sha256: string;
 }
 

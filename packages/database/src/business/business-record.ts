@@ -10,7 +10,7 @@ export interface BusinessRecord {
   readonly companyName: string;
   /** As onboarding asked for it, by name; it may be "Other". */
   readonly country: string;
-  /** Of its company register, as a reviewer confirmed it; ISO 3166-1 alpha-2. Null before that. */
+  /** Its company register's, as a reviewer confirmed it; ISO 3166-1 alpha-2. Null before that. */
   readonly countryCode: string | null;
   readonly registrationNumber: string;
   readonly directorName: string;

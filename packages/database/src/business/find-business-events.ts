@@ -19,7 +19,7 @@ export interface BusinessEvent {
   /** The admin who decided; null when the business acted. */
   readonly adminId: string | null;
   readonly adminEmail: string | null;
-  /** Of an approval: what its audit row says of the business then. */
+  /** What the audit row of an approval says of the business then. */
   readonly approval?: unknown;
 }
 

@@ -6,11 +6,11 @@ import type { CaseReference } from "./contacts.ts";
 
 /** What our records say of the case of a receivable. */
 export interface CaseRecord {
-  /** When somebody was last contacted; null before the first time. */
+  /** When the last contact was; null before the first. */
   readonly contactedAt: Date | null;
-  /** Who looks after it; null for nobody, or a disabled admin. */
+  /** The admin who looks after it; null for none, or a disabled one. */
   readonly assignee: Assignee | null;
-  /** The day in UTC on which somebody means to ask again: "2026-01-05"; null where none is agreed. */
+  /** The day in UTC of the next follow-up: "2026-01-05"; null where none is agreed. */
   readonly followUpOn: string | null;
 }
 
@@ -71,7 +71,7 @@ export async function findDueFollowUps(
 }
 
 interface CaseAssignment {
-  /** The id of the admin who had it when the current one looked; null for nobody. */
+  /** The id of the admin who had it when the current one looked; null for none. */
   readonly seen: string | null;
   /** True: the current admin takes it. False: they release it. */
   readonly assign: boolean;

@@ -11,7 +11,7 @@ export interface CaseReference {
 export interface CollectionContact {
   readonly id: string;
   readonly party: ContactParty;
-  /** Null where nobody is named, and once erased or expired. */
+  /** Null where no person is named, and once erased or expired. */
   readonly person: string | null;
   readonly means: ContactMeans;
   readonly contactedAt: Date;

@@ -6,7 +6,7 @@ import type { CaseReference } from "./contacts.ts";
 /** What everybody may know of the contacts about a receivable that is late or in default. */
 export interface RecoveryContacts {
   readonly contacts: number;
-  /** Of the last one, in UTC: "2026-11-14". */
+  /** The day of the last one, in UTC: "2026-11-14". */
   readonly lastDay: string;
   readonly lastParty: ContactParty;
   readonly lastMeans: ContactMeans;
@@ -14,7 +14,7 @@ export interface RecoveryContacts {
 
 /**
  * How many contacts are on record since a receivable was late, and the last of them; null without any. Earlier
- * ones may be about a dispute, of which nobody else is told.
+ * ones may be about a dispute, and aren't told.
  */
 export async function findRecoveryContacts(
   tx: Transaction<"visitor">,

@@ -22,7 +22,7 @@ export type DisclosedListing = Listing & {
   readonly risk: RiskAssessment | null;
   readonly campaign: Campaign | null;
   readonly recourse: Recourse | null;
-  /** Whether somebody else attested it than checked it; null where that isn't recorded. */
+  /** Whether one admin checked and another attested it; null where that isn't recorded. */
   readonly hasSecondReviewer: boolean | null;
 };
 

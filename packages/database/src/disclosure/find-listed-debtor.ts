@@ -7,7 +7,7 @@ import type { Transaction } from "../transaction/transaction.ts";
 export interface ListedDebtor {
   /** As the seller gave it and our reviewer checked it. */
   readonly name: string;
-  /** Every listing of the same customer, this one too, whoever sold them. */
+  /** Every listing of the same customer, this one too, from any seller. */
   readonly listings: ListingReferences;
   /** How they had paid when it was graded; null where that wasn't stored. */
   readonly gradedRecord: RepaidBefore | null;
@@ -22,7 +22,7 @@ interface Row {
 
 /**
  * The customer behind a listing, for an approved investor; the caller checks that the gate admits them.
- * Null where there is none, or its seller was told that nobody sees it.
+ * Null where there is none, or its seller was told that it stays hidden.
  * @throws DomainError INVESTOR_NOT_ELIGIBLE
  */
 export async function findListedDebtor(

@@ -9,14 +9,14 @@ export interface ListedRequest {
   readonly documentKind: DocumentKind | null;
   /** As it was when the request was attested. */
   readonly risk: RiskAssessment | null;
-  /** Of the customer: a word of industries.ts, and ISO 3166-1 alpha-2. */
+  /** The customer's: a word of industries.ts, and ISO 3166-1 alpha-2. */
   readonly industry: string | null;
   readonly country: string | null;
   /** What a community campaign tells its backers; null for every other receivable. */
   readonly campaign: Campaign | null;
   /** Whether the business repays when its customer doesn't; null where it signed neither. */
   readonly recourse: Recourse | null;
-  /** Whether somebody else attested it than checked it; null where that isn't recorded. */
+  /** Whether one admin checked and another attested it; null where that isn't recorded. */
   readonly hasSecondReviewer: boolean | null;
 }
 
@@ -29,7 +29,7 @@ export interface Campaign {
 
 /** A picture that a campaign shows to everybody. */
 export interface PublicPicture {
-  /** Of the file, in hex: its address. */
+  /** The file's, in hex: its address. */
   readonly sha256: string;
   readonly description: string;
 }

@@ -3,7 +3,7 @@ import type { Transaction } from "../transaction/transaction.ts";
 
 /**
  * When an admin last opened the present certificate of these businesses, by their ids; nothing for one that
- * nobody has opened.
+ * was never opened.
  */
 export async function findOpenedCertificates(
   tx: Transaction<"admin">,

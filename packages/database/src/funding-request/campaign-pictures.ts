@@ -8,7 +8,7 @@ export interface CampaignPicture {
   readonly id: string;
   /** Where it is in the store. */
   readonly url: string;
-  /** Of the stored file, in hex. */
+  /** The stored file's, in hex. */
   readonly sha256: string;
   readonly description: string;
 }

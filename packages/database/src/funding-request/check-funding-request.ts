@@ -18,7 +18,7 @@ export interface RequestCheck {
   readonly isOwn: boolean;
   /** It counts: of the submission that is being reviewed, and with all that is similar to it. */
   readonly isCurrent: boolean;
-  /** Of this submission, but a similar request was submitted since: it has to be repeated. */
+  /** It is of this submission, but a similar request was submitted since: it has to be repeated. */
   readonly isBeforeSimilar: boolean;
 }
 
@@ -35,7 +35,7 @@ type NewCheck = {
     }
   | {
       readonly subject: "duplicates";
-      /** Of the similar requests that the admin saw. */
+      /** Stands for the similar requests that the admin saw. */
       readonly digest: string;
       /** Why none of them is this invoice; null where there is none. */
       readonly comment: string | null;
@@ -83,7 +83,7 @@ export async function listRequestChecks(
   return rows as RequestCheck[];
 }
 
-/** A similar request was submitted since this one was compared, and nobody has compared it again. */
+/** A similar request was submitted since this one was compared, and no admin has compared it again. */
 export const hasUnseenSimilar = (checks: readonly RequestCheck[]): boolean =>
   checks.some(({ isBeforeSimilar }) => isBeforeSimilar) &&
   !checks.some(({ subject, isCurrent }) => subject === "duplicates" && isCurrent);

@@ -36,7 +36,7 @@ export interface FundingRequestEvent {
 export interface FundingRequestDetail extends FundingRequestRecord {
   /** Without those taken out; the deed is the last. */
   readonly documents: readonly FundingRequestDocument[];
-  /** Of a campaign; empty for every other request. */
+  /** A campaign's; empty for every other request. */
   readonly pictures: readonly CampaignPicture[];
   /**
    * Hash of the files, of the deed of assignment, of a campaign's story and pictures, and of the sentence

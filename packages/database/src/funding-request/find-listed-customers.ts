@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import type { CaseReference } from "../collection/contacts.ts";
 import type { Transaction } from "../transaction/transaction.ts";
 
-/** Who owes a receivable that came from a funding request, as the business named them. */
+/** The debtor of a receivable that came from a funding request, as the business named them. */
 export interface ListedCustomer {
   /** Null for a community campaign, which has no customer, and once an erasure took it. */
   readonly name: string | null;
   /**
-   * The same for all receivables of a customer, whoever sold them: the country and the registration number,
+   * The same for all receivables of a customer, from any seller: the country and the registration number,
    * or the name where no number is known.
    */
   readonly key: string;

@@ -6,11 +6,11 @@ import type { Transaction } from "../transaction/transaction.ts";
 export interface MarketSubject {
   /** The business's. */
   readonly wallet: string;
-  /** Of this request; null without terms. */
+  /** This request's; null without terms. */
   readonly repayment: bigint | null;
   /** What the business listed, as its requests say. */
   readonly recorded: readonly { readonly id: bigint; readonly repayment: bigint }[];
-  /** Listings of receivables from the same customer, whoever sold them. */
+  /** Listings of receivables from the same customer, of any seller. */
   readonly ofCustomer: readonly bigint[];
 }
 

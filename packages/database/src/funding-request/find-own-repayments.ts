@@ -4,7 +4,7 @@ import type { MarketSubject } from "./find-market-subject.ts";
 
 /** What the member's business promised to repay, as our own records say. Base units at six decimals. */
 export interface OwnRepayments extends Pick<MarketSubject, "recorded"> {
-  /** Of attested requests that can still be listed. */
+  /** The sum for attested requests that can still be listed. */
   readonly open: bigint;
 }
 

@@ -4,7 +4,7 @@ import type { Transaction } from "../transaction/transaction.ts";
 
 type Named = Pick<Draft, "kind" | "campaignName" | "invoiceNumber" | "stablecoin">;
 
-/** A request of the same business that whoever attested it had also checked. */
+/** A request of the same business whose attesting admin had also checked it. */
 export interface OneReviewerRequest extends Named {
   readonly id: string;
   readonly attestedAt: Date;

@@ -34,12 +34,12 @@ export interface ListedRequest {
   readonly businessName: string;
   readonly kind: Draft["kind"];
   readonly customerName: string;
-  /** Of the campaign, or the number of the invoice or order. */
+  /** The campaign's, or the number of the invoice or order. */
   readonly name: string;
   /** As typed. */
   readonly amount: string;
   readonly stablecoin: string;
-  /** Of an invoice, in whole percent of its face; null where it has none. */
+  /** The advance on an invoice, in whole percent of its face; null where it has none. */
   readonly advancePercent: number | null;
   /** When investors are repaid, YYYY-MM-DD; empty where it isn't said. */
   readonly dueDate: string;

@@ -40,7 +40,7 @@ export interface SavedDraft extends NewRequest {
 }
 
 /**
- * Saves the answers if nobody saved others since; returns the new version.
+ * Saves the answers unless others were saved since; returns the new version.
  * @throws DomainError FUNDING_REQUEST_CHANGED, FUNDING_REQUEST_CLOSED, FUNDING_REQUEST_NOT_FOUND,
  * BUSINESS_NOT_APPROVED, BUSINESS_SUSPENDED
  */

@@ -7,7 +7,7 @@ export interface InvestorReview {
   readonly investorId: string;
   readonly status: Exclude<InvestorStatus, "pending">;
   readonly reason?: string | undefined;
-  /** Of an approval: the newest check of each subject that the admin saw. */
+  /** The newest check of each subject that the approving admin saw. */
   readonly seenChecks?: readonly string[] | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Transaction } from "../transaction/transaction.ts";
 
-/** Whom the member lets into a sale. */
+/** The guests of the member's sale. */
 export interface GuestCounts {
   /** Wallets that ask to be invited. */
   readonly asking: number;

@@ -20,7 +20,7 @@ export async function askToJoin(
   await sql`select app.ask_to_join(${listing}::bigint, ${seller}, ${name})`.execute(tx);
 }
 
-/** Who asked the member to be invited to a receivable, the longest waiting first. */
+/** The requests to be invited to a receivable of the member, the longest waiting first. */
 export async function listJoinRequests(
   tx: Transaction<"member">,
   listing: bigint,

@@ -15,7 +15,7 @@ export interface SignedInvitation {
 
 export interface SentInvitation extends SignedInvitation {
   readonly wallet: Hex;
-  /** Whom the seller invited. */
+  /** The invited person's. */
   readonly name: string;
 }
 

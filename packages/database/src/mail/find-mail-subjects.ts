@@ -10,7 +10,7 @@ interface MailSubjects {
   readonly adminIds: readonly string[];
 }
 
-/** Whom a mail may be about or go to, by three characters and more of a name or an address. */
+/** Possible subjects and recipients of mails, by three characters and more of a name or an address. */
 export async function findMailSubjects(
   tx: Transaction<"admin">,
   text: string,

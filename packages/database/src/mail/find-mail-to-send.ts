@@ -140,7 +140,7 @@ async function findContent(
   };
 }
 
-/** What somebody wrote by the contact form; null once it was deleted. */
+/** A message by the contact form; null once it was deleted. */
 async function findContactMessage(tx: MailReader, id: string): Promise<ContactMessage | null> {
   const row = await tx
     .selectFrom("contact_messages")
@@ -164,7 +164,7 @@ async function findAdminMail(
 interface AdminNotice {
   /** The recipient. */
   readonly email: string;
-  /** Who was invited or disabled. */
+  /** The admin who was invited or disabled. */
   readonly about: string;
   /** The admin who did it. */
   readonly actingEmail: string;

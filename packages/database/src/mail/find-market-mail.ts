@@ -25,7 +25,7 @@ import {
   type RequestOfMail,
 } from "./find-request-of-mail.ts";
 
-/** Recipient and content of a mail about a request or a receivable; null: there is nobody to tell. */
+/** Recipient and content of a mail about a request or a receivable; null: there is no recipient. */
 export type MarketMail =
   | { readonly kind: RequestMailKind; readonly subject: (Director & WithRequest) | null }
   | { readonly kind: SellerMailKind; readonly subject: (Director & WithFacts) | null }

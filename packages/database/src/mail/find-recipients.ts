@@ -6,7 +6,7 @@ import type { Transaction } from "../transaction/transaction.ts";
 /** The worker sends mails, and admins read them. */
 export type MailReader = Transaction<"worker" | "admin">;
 
-/** Whom mails to a business are sent to. */
+/** The recipient of mails to a business. */
 export interface Director {
   readonly companyName: string;
   readonly directorName: string;
@@ -68,7 +68,7 @@ export async function findHolder(
   return { investorName, sellerName, email, isGuest: false };
 }
 
-/** A guest's name isn't in their mails: whoever asks to join may type any text. */
+/** A guest's name isn't in their mails: a guest who asks to join may type any text. */
 async function findGuestHolder(
   tx: MailReader,
   id: string,

@@ -92,7 +92,7 @@ export async function saveTimeZone(tx: Transaction<"member">, timeZone: string):
   await sql`select app.tell_time_zone(${timeZone})`.execute(tx);
 }
 
-/** Of the member's own record; null without one. */
+/** The settings in the member's own record; null without one. */
 export async function findOwnMailSettings(
   tx: Transaction<"member">,
   recipient: MailRecipient,

@@ -49,7 +49,7 @@ export async function findMarketMailPosition(
   return rows[0] ?? null;
 }
 
-/** Begins to read a chain at its head; what is older is mailed to nobody. */
+/** Begins to read a chain at its head; what is older isn't mailed. */
 export async function beginMarketMails(tx: Transaction<"worker">, head: ChainPoint): Promise<void> {
   const { chain, block, time } = head;
   await sql`select app.begin_market_mails(${chain}, ${block}::bigint, ${time}::bigint)`.execute(tx);

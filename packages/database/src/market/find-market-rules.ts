@@ -3,7 +3,7 @@ import { market, numberOrNull } from "./market-tables.ts";
 
 type Hex = `0x${string}`;
 
-/** Who runs the exchange and what holds for new business. Times in seconds since 1970. */
+/** The exchange's roles and the rules of new business. Times in seconds since 1970. */
 export interface MarketRules {
   /** When the present pause began; null without one. */
   readonly pausedAt: number | null;

@@ -1,6 +1,6 @@
 import { asOwner } from "../transaction/as-owner.ts";
 
-/** What somebody wrote by the contact form, for a request of theirs. Times are ISO 8601, UTC. */
+/** What a person wrote by the contact form, for a request of theirs. Times are ISO 8601, UTC. */
 export interface ContactExport {
   readonly email: string;
   readonly messages: readonly Record<string, unknown>[];

@@ -14,7 +14,6 @@ export interface DeletedCounts {
   readonly messages: number;
   readonly limits: number;
   readonly mails: number;
-  /** Of the contact form. */
   readonly contactMessages: number;
   /** Addresses of guests, after two years, or after 7 days unconfirmed. */
   readonly guests: number;

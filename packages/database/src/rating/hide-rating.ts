@@ -32,7 +32,7 @@ export async function listRatingWords(
 
 /**
  * Hides the words of a rating of a business, or shows them again, with an audit row. The stars count on:
- * nobody improves an average.
+ * no average improves.
  * @throws DomainError ALREADY_CHANGED where there is nothing to change, INVALID_INPUT, FORBIDDEN
  */
 export async function hideRating(

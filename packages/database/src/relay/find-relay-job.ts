@@ -3,7 +3,7 @@ import type { Transaction } from "../transaction/transaction.ts";
 
 /** Where a job stands. It prices a stuck transaction anew under another hash. */
 export interface RelayJobState {
-  /** Of the newest transaction; null before there is one. */
+  /** The newest transaction's; null before there is one. */
   readonly hash: string | null;
   /** Null until it is mined. */
   readonly block: number | null;

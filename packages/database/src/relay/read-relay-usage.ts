@@ -6,7 +6,7 @@ export interface RelayUsage {
   /** Used in the last 24 hours, with what open jobs may use. */
   readonly gas: number;
   readonly waiting: number;
-  /** Of the last 24 hours. */
+  /** Jobs of the last 24 hours. */
   readonly failed: number;
   /** Age of the oldest job that has not ended; 0 when there is none. */
   readonly oldestSeconds: number;

@@ -10,7 +10,7 @@ export interface OpenRelayJob {
   readonly request: RelayRequest;
   readonly gas: number;
   readonly createdAt: Date;
-  /** Of all that was signed for it, oldest first. */
+  /** All transactions that were signed for it, oldest first. */
   readonly hashes: readonly Hex[];
   /** What was signed last, stored before it was sent; null before its turn. */
   readonly signed: {

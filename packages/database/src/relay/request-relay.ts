@@ -15,8 +15,8 @@ export interface NewRelayJob {
 }
 
 /**
- * The id of the intent's job, made unless there is one; null when the gas of a day is spent. What nobody
- * signed, a claim or a refund, has one job at a time, and always that of the same id.
+ * The id of the intent's job, made unless there is one; null when the gas of a day is spent. An unsigned
+ * intent, a claim or a refund, has one job at a time, and always that of the same id.
  */
 export async function requestRelay(
   tx: Transaction<"visitor">,

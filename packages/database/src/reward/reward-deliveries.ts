@@ -4,7 +4,7 @@ import type { Transaction } from "../transaction/transaction.ts";
 /** What a seller says about the claimed reward of a note. */
 export interface RewardDelivery {
   readonly note: bigint;
-  /** Who says so; it counts only from the seller of the note's receivable. */
+  /** The wallet that says so; it counts only from the seller of the note's receivable. */
   readonly seller: string;
   readonly at: Date;
 }

@@ -15,7 +15,7 @@ export interface AlertPoint {
   readonly chain: string;
   /** The number of the newest listing that counts. */
   readonly newest: bigint;
-  /** Of the chain, in seconds since 1970. */
+  /** The chain's, in seconds since 1970. */
   readonly time: number;
 }
 

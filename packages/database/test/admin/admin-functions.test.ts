@@ -18,7 +18,7 @@ const asksWhoIsSignedIn = [
   "app.own_two_factor",
 ];
 
-/** These ask nobody, and why they may. */
+/** Functions that don't ask who calls, and why they may. */
 const asksNobody: Readonly<Record<string, readonly string[]>> = {
   "decides who is asked": ["app.current_admin", "app.signed_in_admin"],
   "computes from its arguments alone": [

@@ -71,7 +71,7 @@ test("profile: a suspended business that never published has no page until it is
   const { rows } = await context.owner((owner) =>
     owner.query("select 1 from business_profiles where website = $1", [profile.website]),
   );
-  // Of Looms Ltd, which nobody erased.
+  // Looms Ltd's, which wasn't erased.
   expect(rows).toHaveLength(1);
 });
 

@@ -94,7 +94,7 @@ test("earlier confirmations: what the same mailbox confirmed to the same seller,
       listing: null,
     })),
   );
-  // Of an earlier link, what was confirmed later is none.
+  // To an earlier link, a later confirmation is none.
   expect(await earlierOf(first)).toEqual([]);
   expect(await earlierOf({ token: "x".repeat(43) })).toEqual([]);
 });

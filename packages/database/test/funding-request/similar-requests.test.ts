@@ -91,7 +91,7 @@ describe("similar requests", () => {
       matches,
     });
     expect(count).toBe(requests.length);
-    // Whoever was first.
+    // The first is similar to the second as well.
     expect((await similarTo(found.id)).requests.map((request) => request.id)).toContain(id);
   });
 

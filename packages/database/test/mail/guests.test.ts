@@ -262,7 +262,7 @@ describe("whose wallet may have an address", () => {
     await confirm((await mailed(lea)).token);
     await tell(lea, "held");
     expect(await kindsTo(lea)).toEqual(["guest_confirmation", "investor_claimable"]);
-    // Whoever sold their last note may still have another address written to.
+    // A former holder may still have another address written to.
     expect(await lea.keep(`new-${email}`)).toBe("sent");
   });
 

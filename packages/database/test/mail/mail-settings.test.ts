@@ -263,7 +263,7 @@ describe("an erasure leaves no settings and no token behind", () => {
     (tx: unknown) => Promise<unknown>,
   ];
 
-  /** Somebody whose wallet may be erased. */
+  /** An investor whose wallet may be erased. */
   async function suspended() {
     const one = await mailed("investor_reminder");
     await context.owner((owner) =>

@@ -1,5 +1,5 @@
 // @module-tag S1
-// The indexer's views and tables: who may read them, and that nobody may more.
+// The indexer's views and tables: who may read them, and that no role may do more.
 import { findMarketHead } from "@tenora/database/market/find-market-head";
 import { asMarketReader } from "@tenora/database/transaction/as-market-reader";
 import {

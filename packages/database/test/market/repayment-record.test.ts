@@ -177,7 +177,7 @@ test("repayment record: of listings by id and fingerprint, position by position"
 test("days late: of the late ones alone and of repaid defaults, started days counted whole, unpaid ones until now", async () => {
   const average = (now: number, seller = `0x${"5E".repeat(20)}`) =>
     asMarketReader(context.market, (tx) => readDaysLate(tx, BigInt(now), seller));
-  // Of the repaid default, a second after its grace period.
+  // The days of the repaid default, a second after its grace period.
   expect(await average(graceEnd)).toBe(6);
   // And 6, then 46, of the one that is unpaid.
   expect(await average(graceEnd + 1)).toBe(6);

@@ -102,7 +102,7 @@ test("tier proposal: counts each wallet that bought what was repaid once, the se
   await bought(3, [ann, bob, ann, payout, many]);
   await bought(2, [bob]);
   await bought(1, [cyd, many]);
-  // Who holds what still runs proves nothing yet.
+  // Holders of what still runs prove nothing yet.
   await bought(0, [freshWallet()]);
   const found = (await proposedAt(graceEnd)).filter(
     ({ wallet }) => wallet === few || wallet === many,

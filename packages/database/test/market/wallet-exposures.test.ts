@@ -49,7 +49,7 @@ beforeAll(async () => {
     await insertMarketRows(owner, "notes", [
       ...listings.map(({ id }) => note(id, 1)),
       note(3, 2, { units: 3, cost: 285, acquired_cost: 285 }),
-      // Bought from another holder for less, and somebody else's.
+      // Bought from another holder for less, and another wallet's.
       note(4, 2, { acquired_cost: 10 }),
       note(2, 2, {}, other),
       note(1, 2, {}, buyer),

@@ -20,7 +20,7 @@ test("what waits: counts what is open in each section, without what is decided o
   );
   expect(await count()).toEqual({ ...none, requests: 1 });
   await context.owner(async (owner) => {
-    // Given up: it failed, and has no next attempt. One that will be tried again waits for nobody.
+    // Given up: it failed, and has no next attempt. One that will be tried again waits for no admin.
     await owner.query(
       `insert into outbox (kind, subject_id, last_error, next_attempt_at, sent_at) values
          ('business_approved', $1, 'TIMEOUT', null, null),

@@ -21,7 +21,7 @@ export async function plansOf<Tx extends Transaction<"market"> | Transaction<"ad
     },
   });
   await run(explaining as Tx).catch((error: unknown) => {
-    // Of one that must find a row.
+    // A query that must find a row finds none.
     if (!(error instanceof NoResultError)) throw error;
   });
   return lines.join("\n");

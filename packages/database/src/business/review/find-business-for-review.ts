@@ -42,9 +42,9 @@ export interface BusinessForReview extends BusinessRecord {
   readonly checks: readonly BusinessCheck[];
   /** Oldest first. */
   readonly comments: readonly BusinessComment[];
-  /** Null while nobody looks after it. */
+  /** Null while no admin looks after it. */
   readonly assignee: Assignee | null;
-  /** Null where nobody asked for another certificate. */
+  /** Null where no other certificate is asked for. */
   readonly certificateRequest: RequestedCertificate | null;
   /** Others with its registration number. */
   readonly equalRegistrations: readonly EqualRegistration[];

@@ -9,7 +9,7 @@ export interface RequestedCertificate {
   readonly answeredAt: Date | null;
 }
 
-/** The requests for another certificate, by the id of the business; nothing where nobody asked. */
+/** The requests for another certificate, by the id of the business that was asked. */
 export async function findCertificateRequests(
   tx: Transaction<"admin">,
   businessIds: readonly string[],

@@ -9,7 +9,7 @@ export interface EqualRegistration {
   readonly status: BusinessStatus;
 }
 
-/** Nobody reads a longer list, and a number like "1" may have many. */
+/** A longer list isn't read, and a number like "1" may have many. */
 const most = 3;
 
 /**

@@ -18,7 +18,7 @@ export interface BusinessReview {
   readonly seenCertificate?: string | undefined;
   /** The `updatedAt` that the admin saw; absent: any. */
   readonly seenUpdate?: Date | undefined;
-  /** Of an approval: the newest check that the admin saw, "0" for none; absent: any. */
+  /** The newest check that the approving admin saw, "0" for none; absent: any. */
   readonly seenCheck?: string | undefined;
 }
 

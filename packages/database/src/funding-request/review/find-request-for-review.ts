@@ -22,7 +22,7 @@ export interface RequestForReview extends SecondReviewerRule {
   /** What the customer was asked by a link, oldest first. */
   readonly questions: readonly CustomerQuestion[];
   readonly similar: SimilarRequests;
-  /** Null while nobody looks after it. */
+  /** Null while no admin looks after it. */
   readonly assignee: Assignee | null;
 }
 

@@ -2,7 +2,7 @@ import type { ListingReferences } from "../../market/attention/record-matches.ts
 import type { Transaction } from "../../transaction/transaction.ts";
 import { matchesRequest } from "../list-funding-requests.ts";
 
-/** Of a text that more match, the newest are found. */
+/** Where a text matches more, the newest are found. */
 const most = 500;
 
 /**

@@ -5,7 +5,7 @@ import type { Transaction } from "../../transaction/transaction.ts";
 import { listRequestChecks } from "../check-funding-request.ts";
 
 /**
- * Stores from which face value, in whole stablecoins, nobody attests what they have checked themselves; at each
+ * Stores from which face value, in whole stablecoins, an admin may not attest what they have checked; at each
  * start. Null: never. The owner only.
  */
 export const storeSecondReviewerRule = (ownerUrl: string, from: number | null): Promise<void> =>
@@ -20,7 +20,7 @@ export const storeSecondReviewerRule = (ownerUrl: string, from: number | null): 
 export interface SecondReviewerRule {
   /** From which face value a second reviewer attests, in whole stablecoins; null: never. */
   readonly secondReviewerFrom: number | null;
-  /** Of this request's face value nobody may attest what they have checked themselves. */
+  /** With this request's face value an admin may not attest what they have checked themselves. */
   readonly needsSecondReviewer: boolean;
 }
 

@@ -5,7 +5,7 @@ import { statusAt } from "../listing/listing-record.ts";
 const day = 86_400;
 /** A sale below its minimum is shown so long before its deadline, in seconds. */
 const endingS = 3 * day;
-/** Money that nobody takes is shown after so long, in seconds. */
+/** Money that isn't collected is shown after so long, in seconds. */
 const waitingS = 7 * day;
 
 /**

@@ -65,7 +65,7 @@ export async function listAttention(
     /** By default all of them. */
     readonly topics?: readonly AttentionTopic[] | undefined;
     readonly after?: AttentionCursor | undefined;
-    /** Of one rank these receivables come before all others, however long those have waited. */
+    /** These receivables come first within a rank, however long others have waited. */
     readonly first?: readonly bigint[] | undefined;
     readonly limit: number;
   },

@@ -52,7 +52,7 @@ export async function listDueBetween(
   return rows.map((row) => toListing(row, BigInt(now)));
 }
 
-/** Sales whose deadline passed in this time without their minimum, and that nobody has cancelled. */
+/** Sales whose deadline passed in this time without their minimum, and that aren't cancelled. */
 export async function listFailedSales(
   tx: Transaction<"market">,
   { from, to }: TimeRange,

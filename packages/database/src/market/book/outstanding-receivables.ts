@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { statusAt } from "../listing/listing-record.ts";
 
-/** Of amounts in several coins together. No coin of the exchange has more. */
+/** The decimals of amounts in several coins together. No coin of the exchange has more. */
 export const combinedDecimals = 18;
 
 /** Base units of a coin among those of others, each at par. */

@@ -22,7 +22,7 @@ export interface Ageing {
   /** All buckets together. */
   readonly total: BookPart;
   readonly buckets: Readonly<Record<AgeingBucket, BookPart>>;
-  /** Of what isn't due yet, weighted by amount; started days counted whole, null where there is none. */
+  /** The mean of what isn't due yet, weighted by amount; started days counted whole, null where there is none. */
   readonly daysToMaturity: number | null;
 }
 

@@ -10,7 +10,7 @@ export interface MarketEvent {
   readonly contract: Hex;
   readonly listing: bigint | null;
   readonly note: bigint | null;
-  /** Whom it concerns: buyer, payer, owner of the note, signer. */
+  /** The wallet that it concerns: buyer, payer, owner of the note, signer. */
   readonly wallet: Hex | null;
   /** The other side: seller of a note, attestor, recipient. */
   readonly counterparty: Hex | null;

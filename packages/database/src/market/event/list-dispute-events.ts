@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Transaction } from "../../transaction/transaction.ts";
 import type { Listing } from "../listing/listing-record.ts";
 
-/** Further back nobody looks for the day on which a dispute began. */
+/** The day on which a dispute began is looked for no further back. */
 const mostEach = 50;
 
 /** What of a flag's event is read: who set or took it back, when, and the hash of the evidence. */

@@ -11,7 +11,7 @@ export type MarketAudience = "everyone" | "concerned";
 
 export const isByInvitation = ({ gate }: Pick<Listing, "gate">): boolean => gate.type === "invite";
 
-/** Of the rows of `listings`, those in a list for this audience. Every list reads it. */
+/** The rows of `listings` that belong in a list for this audience. Every list reads it. */
 export const shownListings = (audience: MarketAudience): RawBuilder<SqlBool> =>
   audience === "concerned" ? sql`true` : sql`listings.gate_type <> 'invite'`;
 

@@ -26,7 +26,7 @@ export interface ListingCounts {
   readonly risk: Readonly<Record<RiskGrade, number>>;
   readonly level: Readonly<Record<ListingLevel, number>>;
   readonly kind: Readonly<Record<ListingKind, number>>;
-  /** Of the chosen sellers, by wallet in lower case. */
+  /** For the chosen sellers, by wallet in lower case. */
   readonly seller: Readonly<Record<string, number>>;
   /** By symbol. */
   readonly token: Readonly<Record<string, number>>;

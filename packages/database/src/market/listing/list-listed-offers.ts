@@ -3,7 +3,7 @@ import type { Transaction } from "../../transaction/transaction.ts";
 
 type Hex = `0x${string}`;
 
-/** What somebody has listed: the seller's terms, and who attested them. */
+/** A listed offer: the seller's terms, and who attested them. */
 export interface ListedOffer {
   readonly listing: bigint;
   readonly fingerprint: Hex;

@@ -23,8 +23,8 @@ export const filterChoices = {
 
 /**
  * The parts of the list as people look for them, each with the statuses in it; all of them together are
- * every listing. An address has a part's statuses. Closed is what nobody waits for any more: of a default
- * holders are owed something until it is settled.
+ * every listing. An address has a part's statuses. Closed is what is over for its holders: of a default
+ * they are owed something until it is settled.
  */
 export const listingParts = {
   "on-sale": ["open", "selling"],
@@ -181,7 +181,7 @@ export function toListingFilter(
     token: unlessEmpty(chosen.token),
     level: unlessEmpty(chosen.level) as ListingFilter["level"],
     kind: unlessEmpty(chosen.kind) as ListingFilter["kind"],
-    // A seller that nobody is keeps nothing.
+    // An unknown seller keeps nothing.
     seller: chosen.seller.length > 0 ? sellers : undefined,
     search: search || undefined,
   };

@@ -16,7 +16,7 @@ export interface Note {
   /** Null once it was refunded. */
   readonly owner: Address | null;
   readonly formerOwner: Address | null;
-  /** Who bought it from the seller. */
+  /** The wallet that bought it from the seller. */
   readonly buyer: Address;
   readonly units: bigint;
   /** Paid to the seller at that purchase. */

@@ -17,7 +17,7 @@ export interface CollectedTotal {
   readonly token: MarketToken;
   /** Also on notes that it has sold or given away since. */
   readonly collected: bigint;
-  /** Of that, on notes that it doesn't hold any more. */
+  /** The part on notes that it doesn't hold any more. */
   readonly onFormerNotes: bigint;
 }
 

@@ -71,7 +71,7 @@ export async function findRewards(
   return rows.map(toReward);
 }
 
-/** The one of them that a listing promises; undefined when the listing has none, or nobody made it. */
+/** The reward that a listing promises; undefined when it promises none, or none was made. */
 export const rewardOf = (
   rewards: readonly MarketReward[],
   named: { readonly contract: Address; readonly id: bigint } | null,

@@ -10,7 +10,7 @@ import { readRepaymentRecord } from "./read-repayment-record.ts";
 /** What a risk grade needs to know from the chain and from earlier requests. */
 export interface RiskRecords {
   readonly seller: RepaidBefore;
-  /** Of the customer by registration number and country, whoever sold their receivables. */
+  /** The customer's, by registration number and country, with any seller. */
   readonly debtor: RepaidBefore;
   /** Part of this customer in what the seller would owe with this request, basis points. */
   readonly concentrationBps: number;

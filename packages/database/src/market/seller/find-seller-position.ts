@@ -47,7 +47,7 @@ export async function findSellerPosition(
     const status = receivableStatus(facts, now);
     const unsold = isSaleOpen(facts, now) ? facts.totalUnits - facts.soldUnits : 0n;
     const due = amountDueAt(ledger, now);
-    // Nobody has paid before funding; a failed sale is refunded.
+    // Nothing is repaid before funding; a failed sale is refunded.
     const sold =
       row.state === stored.listed
         ? status === "failed"

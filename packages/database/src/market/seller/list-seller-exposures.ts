@@ -8,7 +8,7 @@ import type { Address, Seller } from "../listing/listing-record.ts";
 /** What one seller has outstanding. */
 interface Exposure extends BookPart {
   readonly seller: Pick<Seller, "wallet" | "name" | "tier">;
-  /** Of the amount: past its grace period or in default. */
+  /** The part past its grace period or in default. */
   readonly late: bigint;
 }
 

@@ -5,8 +5,8 @@ import { isCountedWallet } from "../wallet/counted-wallet.ts";
 
 /**
  * Whether a note (`n`) of a listing (`l`) lets its owner rate the seller: the listing is repaid, and the
- * owner bought the note before that and still has it. What was given away or sold afterwards lets nobody,
- * so a note never stands behind two ratings; claiming it changes nothing.
+ * owner bought the note before that and still has it. A note given away or sold afterwards gives no right,
+ * so none stands behind two ratings; claiming it changes nothing.
  */
 const isBasis: RawBuilder<boolean> = sql`(
   l.state = 3 and n.acquired_cost is not null and n.acquired_at < l.settled_at

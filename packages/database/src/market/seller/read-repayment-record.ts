@@ -8,17 +8,17 @@ import { market } from "../market-tables.ts";
 export interface RepaymentRecord extends TroubleNow {
   /** Ever listed, in any state. */
   readonly listed: number;
-  /** Of those: sold to invited wallets alone, so no public list shows them. */
+  /** The part sold to invited wallets alone, which no public list shows. */
   readonly listedPrivately: number;
   /** Should have been repaid by now, or was repaid before. */
   readonly due: number;
-  /** Of those due: private ones. */
+  /** The private ones of those due. */
   readonly duePrivately: number;
   /** Repaid before the end of its grace period. */
   readonly onTime: number;
   /** Repaid after the end of its grace period, or unpaid after it, and never in default. */
   readonly late: number;
-  /** Of those late: repaid in full. */
+  /** The part of them that was repaid in full. */
   readonly repaidLate: number;
   /** Ever in default, repaid since or not. */
   readonly defaulted: number;
@@ -45,7 +45,7 @@ export async function readRepaymentRecord(
   return select.executeTakeFirstOrThrow();
 }
 
-/** Of each of these wallets that has listed, which are in lower case. */
+/** The records of those of these wallets, which are in lower case, that have listed. */
 export async function readRepaymentRecords(
   tx: Transaction<"market">,
   now: bigint,
@@ -83,7 +83,7 @@ export const isPastDueAt = (now: bigint) =>
 export const isDisputed = sql<boolean>`(flags & 12 <> 0 and state in (1, 2, 4))`;
 
 const graceEnd = sql`maturity + grace_days * 86400::bigint`;
-/** Of those due. */
+/** A condition on those due. */
 const isLate = sql`defaulted_at is null and (state = 2 or settled_at > ${graceEnd})`;
 const counted = (condition: ReturnType<typeof sql>) =>
   sql<number>`(count(*) filter (where ${condition}))::int`;

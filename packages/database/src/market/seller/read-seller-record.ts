@@ -6,11 +6,11 @@ import { readSellerTotals, type SellerTotals } from "./read-seller-totals.ts";
 
 /** What the chain says of a seller's receivables, unlisted ones too. */
 export interface SellerRecord extends RepaymentRecord {
-  /** Of those that weren't repaid by the end of their grace period and aren't in default; null without any. */
+  /** The mean of those that weren't repaid by the end of their grace period and aren't in default; null without any. */
   readonly averageDaysLate: number | null;
   /** Those past due now, the oldest due date first. */
   readonly owing: SellerListings;
-  /** Of each token. */
+  /** One for each token. */
   readonly totals: readonly SellerTotals[];
 }
 

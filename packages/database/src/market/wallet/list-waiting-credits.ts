@@ -4,13 +4,13 @@ import type { MarketToken } from "../listing/listing-record.ts";
 
 type Hex = `0x${string}`;
 
-/** Money that was set aside for a wallet and that nobody has withdrawn since. */
+/** Money that was set aside for a wallet and hasn't been withdrawn since. */
 export interface WaitingCredit {
   readonly account: Hex;
   readonly token: MarketToken;
   /** Base units, with what was added since. */
   readonly amount: bigint;
-  /** Of what was set aside first since the last withdrawal: its receivable and its transaction. */
+  /** The receivable and the transaction of what was set aside first since the last withdrawal. */
   readonly listing: bigint;
   readonly transaction: Hex;
 }

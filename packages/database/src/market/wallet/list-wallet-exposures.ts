@@ -7,7 +7,7 @@ import { statusAt } from "../listing/listing-record.ts";
 export interface WalletExposure {
   readonly symbol: string;
   readonly decimals: number;
-  /** Of funded receivables that aren't repaid yet. */
+  /** Those of funded receivables that aren't repaid yet. */
   readonly notes: number;
   readonly receivables: number;
   /** Paid for these notes. */
@@ -16,9 +16,9 @@ export interface WalletExposure {
   readonly onSale: bigint;
   /** These notes' part of what is still to be repaid, without late fees. */
   readonly owed: bigint;
-  /** Of what is owed: past its grace period, not in default. */
+  /** The part of what is owed that is past its grace period, not in default. */
   readonly late: bigint;
-  /** Of what is owed: in default. */
+  /** The part of what is owed that is in default. */
   readonly defaulted: bigint;
 }
 
