@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
-/** An office in Singapore, in seconds after midnight UTC: nine to half past five, with nobody at lunch. */
+/** An office in Singapore, in seconds after midnight UTC: nine to half past five, closed for lunch. */
 const shifts = [
   [1 * hour, 4 * hour],
   [5 * hour, 9.5 * hour],

@@ -21,6 +21,6 @@ const turns = takeTurns();
 /** Whose turn a resale is. */
 export const turnOf = (event: SeedEvent): number => turns.get(event) ?? 0;
 
-/** Who buys, as an index of `investors`. */
+/** The buyer, as an index of `investors`. */
 export const buyerOf = (purchase: Purchase): number =>
   (purchase.buyer ?? turnOf(purchase)) % investors.length;

@@ -27,7 +27,7 @@ import type { LocalExchange } from "./local-exchange.ts";
 
 const day = 86_400;
 
-/** What a seller has signed, and nobody else yet. */
+/** What so far only the seller has signed. */
 export interface SignedReceivable {
   readonly receivable: SeedReceivable;
   readonly terms: Terms;

@@ -43,7 +43,7 @@ export async function writeOrder(order: Invoice): Promise<Uint8Array> {
 
 interface Wording {
   readonly heading: "Invoice" | "Order";
-  /** Who wrote it. */
+  /** Its issuer. */
   readonly by: InvoiceParty;
   readonly from: string;
   readonly to: string;

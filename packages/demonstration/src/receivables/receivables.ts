@@ -691,7 +691,7 @@ export const receivables: readonly SeedReceivable[] = [
   ),
 ];
 
-/** What businesses of the demonstration have asked for and nobody has reviewed yet. */
+/** Requests of the demonstration's businesses that no admin has reviewed yet. */
 export const waitingReceivables: readonly SeedReceivable[] = [
   receivable({
     ...at("harbour", "pacific", "HF-1250", {

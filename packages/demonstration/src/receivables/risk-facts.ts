@@ -62,7 +62,7 @@ function recordOf(of: readonly SeedReceivable[], ago: number): RepaidBefore {
   };
 }
 
-/** Who had bought from these receivables when they were funded, each investor once. */
+/** How many investors had bought from those of these receivables that were funded. */
 function backersOf(of: readonly SeedReceivable[], ago: number): number {
   const purchases = of
     .filter((one) => isFunded(one, ago))

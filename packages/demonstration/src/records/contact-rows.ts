@@ -13,7 +13,7 @@ interface SeedContact extends Pick<HistoryContact, "party" | "means" | "comment"
   readonly followUp?: number;
 }
 
-/** Whom the operators of the demonstration contacted about what is late, in default or disputed. */
+/** The operators' contacts about receivables that are late, in default or disputed. */
 const contacts: readonly SeedContact[] = [
   {
     number: "KM-7714",

@@ -14,7 +14,7 @@ import { atTime, uuidOf } from "./row-columns.ts";
 const hour = 3_600;
 const day = 24 * hour;
 
-/** Nobody acts as the applicants, so their wallets have no key. */
+/** The applicants never act, so their wallets have no key. */
 const walletOf = (name: string) =>
   `0x${createHash("sha256").update(`tenora applicant ${name}`).digest("hex").slice(0, 40)}` as const;
 
@@ -25,7 +25,7 @@ const applicant = (
   isReviewBegun = false,
 ) => ({ name, country, registrationNumber, director, domain, hoursAgo, isReviewBegun });
 
-/** Businesses that nobody has decided about yet. */
+/** Businesses that no admin has decided about yet. */
 export const applicants = [
   applicant(
     ["Riverside Ceramics Pte Ltd", "Singapore", "202218874D"],
@@ -96,7 +96,7 @@ export const waitingInvestors = (end: number, dataKeys: readonly string[]) =>
     };
   });
 
-/** A request that its business has signed and sent; checked already where somebody else has to attest it. */
+/** A request that its business has signed and sent; checked already where a second reviewer has to attest it. */
 export function waitingRequest(
   signed: SignedReceivable,
   end: number,

@@ -8,7 +8,7 @@ export interface HistoryBusinessCheck {
 }
 
 interface Checked {
-  /** Of the business. */
+  /** The business's. */
   readonly id: string;
   /** Nothing was found by any of them. */
   readonly checks: readonly HistoryBusinessCheck[];

@@ -1,15 +1,15 @@
 import type { CollectionContact } from "@tenora/database/collection/contacts";
 import type { Client } from "pg";
 
-/** Whom an operator contacted about a receivable that was late or in default. */
+/** An operator's contact about a receivable that was late or in default. */
 export interface HistoryContact extends Omit<CollectionContact, "adminEmail"> {
   /** The request behind the receivable. */
   readonly requestId: string;
 }
 
 /**
- * Adds contacts to the log of their requests, and to their cases the follow-up of the newest; nobody was signed
- * in as an admin. The owner only.
+ * Adds contacts to the log of their requests, and to their cases the follow-up of the newest; no admin was signed
+ * in. The owner only.
  */
 export async function storeContacts(
   owner: Client,

@@ -10,7 +10,7 @@ export interface HistoryDispute {
   readonly recordedAt: Date;
 }
 
-/** Adds evidence to the cases of its receivables; nobody was signed in as an admin. The owner only. */
+/** Adds evidence to the cases of its receivables; no admin was signed in. The owner only. */
 export async function storeDisputes(
   owner: Client,
   disputes: readonly HistoryDispute[],

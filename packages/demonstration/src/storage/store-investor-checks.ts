@@ -8,7 +8,7 @@ export interface HistoryInvestorCheck {
 }
 
 interface Checked {
-  /** Of the investor. */
+  /** The investor's. */
   readonly id: string;
   /** Nothing was found by any of them. */
   readonly checks: readonly HistoryInvestorCheck[];

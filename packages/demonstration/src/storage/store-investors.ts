@@ -20,7 +20,7 @@ export interface HistoryInvestor {
 
 /** What the operator signed for an investor; times in seconds since 1970. */
 export interface HistoryEligibility {
-  /** Of the investor. */
+  /** The investor's. */
   readonly wallet: Hex;
   readonly issuedAt: number;
   readonly expiresAt: number;
@@ -44,7 +44,7 @@ export async function storeInvestors(
   );
 }
 
-/** Nobody was signed in as an admin when they were signed. */
+/** No admin was signed in when they were signed. */
 export async function storeEligibilities(
   owner: Client,
   rows: readonly HistoryEligibility[],

@@ -14,7 +14,7 @@ export interface HistoryOperation {
   readonly recordedAt: Date;
 }
 
-/** Nobody was signed in as an admin. The owner only. */
+/** No admin was signed in. The owner only. */
 export async function storeOperations(
   owner: Client,
   rows: readonly HistoryOperation[],

@@ -1,4 +1,4 @@
-// What the records say of a demonstration's past, which nobody acted out.
+// What the records say of a demonstration's past, which was written and never happened.
 import { checkAuditLog } from "@tenora/database/audit/check-audit-log";
 import { emptyDraft } from "@tenora/domain/funding-request/draft/draft";
 import { assessRisk } from "@tenora/domain/risk/risk-grade";

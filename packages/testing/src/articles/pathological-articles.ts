@@ -3,7 +3,7 @@ export const largestArticle = 1_048_576;
 
 const fill = (piece: string) =>
   piece.repeat(Math.ceil(largestArticle / piece.length)).slice(0, largestArticle);
-/** Of letters that take three bytes. */
+/** A text of letters that take three bytes. */
 const fillWide = (piece: string) => fill(piece).slice(0, largestArticle / 3);
 const rows = (count: number, line: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => line(at))

@@ -4,7 +4,7 @@ import { type PdfObject, writePdf } from "../pdf/write-pdf.ts";
 interface Embedded {
   readonly name: string;
   readonly content: Uint8Array;
-  /** Of its stream, in place of Flate: what `content` already is. */
+  /** The dictionary of its stream, in place of Flate: what `content` already is. */
   readonly dictionary?: string;
 }
 

@@ -29,7 +29,7 @@ const zeroHash = `0x${"0".repeat(64)}` as const;
 
 export type TestTerms = Partial<Omit<Terms, "seller">> & {
   readonly symbol?: "USDC" | "USDT";
-  /** Who signs them instead of Ben. */
+  /** The seller who signs instead of Ben. */
   readonly by?: PrivateKeyAccount;
   /** The debtor, who confirms with their wallet. */
   readonly confirmedBy?: Signer;
