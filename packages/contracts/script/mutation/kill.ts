@@ -12,7 +12,7 @@ limits.push("--gas-limit", "18446744073709551615", "--memory-limit", "1073741824
 /** The number of no mutant: no test may be red with it. */
 const none = 2 ** 32;
 
-/** Of the mutants, the ids of those that no suite notices. */
+/** The ids of the mutants that no suite notices. */
 export async function findSurvivors(
   folder: string,
   mutants: readonly Pick<Mutant, "id" | "file">[],

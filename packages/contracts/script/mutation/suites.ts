@@ -6,7 +6,7 @@ interface Suite {
   readonly contract: string;
   readonly hasSetUp: boolean;
   readonly calls: readonly string[];
-  /** Of those without parameters, which are green whatever happens. */
+  /** How many have no parameters, which are green whatever happens. */
   readonly count: number;
 }
 

@@ -205,7 +205,7 @@ contract ReentrancyTest is Market {
         _expectLockedWhenAsked(stranger, abi.encodeCall(exchange.list, (t, a, k, s)));
     }
 
-    /// A note that is bought calls nobody; one that is sent safely calls when all is done.
+    /// A note that is bought calls no receiver; one that is sent safely calls when all is done.
     function test_FromReceivingANote() external {
         uint256 listing = _list(_hostile(), Level.Attested);
         token.mint(address(wallet), 100_000 * ONE);

@@ -128,7 +128,7 @@ contract ScenariosTest is PaymentSigner {
         address descriptor = address(new NoteDescriptor(lens));
         vm.prank(admin);
         registry.setDescriptor(descriptor);
-        // The terms are code that stops at once, so nobody can run or destroy them.
+        // The terms are code that stops at once, so they can't be run or destroyed.
         address place = LibRLP.computeAddress(address(exchange), listing);
         (bool ok,) = place.call("");
         assertTrue(ok, "the terms ran");
@@ -528,7 +528,7 @@ contract ScenariosTest is PaymentSigner {
         exchange.fill(a, signature, limits);
     }
 
-    /// Nobody released it by its due date, so everybody is refunded.
+    /// The sale wasn't released by its due date, so everybody is refunded.
     function test_Scenario_ANoteOfALapsedOfferIsSoldForItsRepayment() external {
         Ask memory a = _ask(_buy(_list(), cy, 60), 5990 * ONE);
         a.expiry = uint32(_maturity() + 1);
@@ -569,7 +569,7 @@ contract ScenariosTest is PaymentSigner {
         _refused(ada, abi.encodeCall(exchange.release, (listing)), Exchange_DeadlinePassed.selector);
     }
 
-    /// Enough was sold, nobody released it in time, and neither seller nor attestor lives.
+    /// Enough was sold, it wasn't released in time, and neither seller nor attestor lives.
     function test_Scenario_BackersAreLockedAfterMaturity() external {
         uint256 listing = _list();
         uint256 note = _buy(listing, cy, 60);
@@ -600,7 +600,7 @@ contract ScenariosTest is PaymentSigner {
 
     function test_Scenario_BackersAreLockedByAPauseForEver() external {
         (uint256 listing, uint256 note) = _pauseWithBackers();
-        // Whoever pauses again, the day before, gains nothing.
+        // A second pause, the day before, gains nothing.
         vm.warp(DAWN + 13 days);
         vm.prank(op);
         registry.pause();

@@ -123,8 +123,8 @@ contract ExchangeInvariants is Market {
         (selectors[0], selectors[1]) = (handler.adopt.selector, handler.seal.selector);
     }
 
-    /// Of the listing that moved and of one in turn, since asking for all costs ten times as much; at the end
-    /// of the run of all.
+    /// Asks for the listing that moved and one in turn, since all cost ten times as much; at the end
+    /// of the run for all.
     /// forge-config: default.invariant.fail-on-revert = true
     /// forge-config: deep.invariant.fail-on-revert = true
     function invariant_EverythingHolds() external view {
@@ -187,7 +187,7 @@ contract ExchangeInvariants is Market {
         registry.renounce(IExchangeRegistry.Register.Attestor);
         vm.stopPrank();
         if (registry.admin() == address(0)) {
-            // Who left without a sunset can't end new business; the pause that nobody lifts does.
+            // An admin who left without a sunset can't end new business; the pause that isn't lifted does.
             if (!registry.isStalled()) vm.warp(registry.pausedAt() + 14 days + 1);
         } else {
             vm.startPrank(registry.admin());
@@ -316,7 +316,7 @@ contract ExchangeInvariants is Market {
         assertLt(holders - earned, count + 1, "more dust than notes");
     }
 
-    /// Of all listings of one identity at most one isn't cancelled.
+    /// At most one listing of an identity isn't cancelled.
     function _oneFinancingPerFingerprint() internal view {
         uint256 count = handler.listings();
         for (uint256 a = 1; a <= count; ++a) {

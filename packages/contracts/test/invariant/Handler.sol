@@ -58,7 +58,7 @@ contract Handler is RegistryHandler {
         s.coin.arm(address(s.exchange), _callBack(which, 1 + where % listings, note));
     }
 
-    /// What nobody released up to maturity is never released any more, and anybody ends it.
+    /// A sale that wasn't released up to maturity is never released any more, and anybody ends it.
     function lapse(uint256 which, uint256 who, uint256 seed) external counted {
         uint256 listing = _listingIn(which, LISTED);
         if (calls < 50 || seed % 2 != 0 || listing == 0) return;

@@ -80,7 +80,7 @@ abstract contract HandlerBase is Test, IExchangeTypes {
     // What must never happen; the first such sentence stays.
     string public wrong;
 
-    // Of the call that runs.
+    // The call that runs.
     address internal _actor;
     address internal _earlierActor; // of a directed sequence
     uint256 internal _target;
@@ -152,7 +152,7 @@ abstract contract HandlerBase is Test, IExchangeTypes {
         return unitsSold[listing] * _terms[listing].repayPerUnit;
     }
 
-    /// By the handler's own clock, which nobody's calls can bend.
+    /// By the handler's own clock, which no call can bend.
     function feeOf(uint256 listing) public view returns (uint256) {
         return lateUnits[listing] * _terms[listing].lateFeeBps / (365 days * 10_000);
     }
@@ -262,7 +262,7 @@ abstract contract HandlerBase is Test, IExchangeTypes {
         }
     }
 
-    /// The table's edges and the clock; and nobody else's listing moves. Also between the steps of a directed
+    /// The table's edges and the clock; and no other listing moves. Also between the steps of a directed
     /// sequence.
     function _watch(uint256 listing) internal {
         uint256 word = s.exchange.ledgerWord(listing);

@@ -56,7 +56,7 @@ abstract contract ListingHandler is ResaleHandler {
         _require(!listed, "signatures were used twice");
     }
 
-    /// Of an identity that isn't on offer: it never comes back.
+    /// Burns an identity that isn't on offer: it never comes back.
     function burn(uint256 which, uint256 seed) external counted {
         if (seed % 4 != 0) return;
         uint256 listing = _listingIn(which, seed % 8 == 0 ? ANY : CANCELLED);

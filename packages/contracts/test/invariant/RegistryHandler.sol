@@ -149,7 +149,7 @@ abstract contract RegistryHandler is ListingHandler {
         _require(s.registry.isStalled() == _stalled(), "not stalled when it should be");
     }
 
-    /// Somebody who waits inside.
+    /// A buyer who waits inside.
     function _buyBelowMinimum(uint256 listing, address buyer) private {
         uint256 units = _terms[listing].minPurchase;
         bool isFew = unitsSold[listing] + units < _terms[listing].minUnits;

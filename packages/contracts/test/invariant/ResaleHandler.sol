@@ -37,7 +37,7 @@ abstract contract ResaleHandler is SettlementHandler {
         _offers.pop();
     }
 
-    /// Of an ask signed just now, or earlier and mostly by who still owns the note; within what the buyer
+    /// Fills an ask signed just now, or earlier and mostly by who still owns the note; within what the buyer
     /// accepts or just outside.
     function fill(uint256 which, uint256 to, uint256 limits) external counted {
         Offer memory o = _someOffer(which);

@@ -184,7 +184,7 @@ abstract contract SaleHandler is SignedPaymentHandler {
         }
     }
 
-    /// Each owner's by somebody else's call; those whom the token refuses stay.
+    /// The caller refunds each owner; those whom the token refuses stay.
     function _refundAll(uint256 listing, address caller) internal {
         for (uint256 i = _notes.length; i > 0; --i) {
             uint256 note = _notes[i - 1];

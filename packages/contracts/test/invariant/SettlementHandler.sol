@@ -37,7 +37,7 @@ abstract contract SettlementHandler is SaleHandler {
         _settle(listing, amount % 4 == 0 ? bound(amount, 1, due + 1) : due + 5, route);
     }
 
-    /// The debtor pays, often all; then somebody who hasn't seen it pays for the holders alone: their money
+    /// The debtor pays, often all; then a payer who hasn't seen it pays for the holders alone: their money
     /// never becomes the seller's.
     function settleTwice(uint256 who, uint256 which, uint256 amount, uint256 route) external counted {
         uint256 listing = _listingIn(which, FUNDED);
@@ -153,7 +153,7 @@ abstract contract SettlementHandler is SaleHandler {
         reserveOf[listing] += credit;
         _require(!p.holdersOnly || credit == 0, "a payer for the holders paid the seller");
         _require(!p.holdersOnly || paidIn[listing] <= _entitlement(listing), "more than the holders' part");
-        // Of a receivable that wasn't settled when the delay ran out, whoever marked it.
+        // A receivable that wasn't settled when the delay ran out defaults, marked or not.
         (, uint256 end) = _lateWindow(listing);
         bool defaults = lastState[listing] == State.Funded && block.timestamp > end;
         if (defaults) flagsOf[listing] |= LedgerSlot.DEFAULTED;

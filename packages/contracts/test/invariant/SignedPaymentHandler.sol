@@ -4,7 +4,7 @@ pragma solidity 0.8.37;
 import {HandlerBase} from "test/invariant/HandlerBase.sol";
 
 /// @notice Buying and settling with an allowance, a permit (without any allowance beside it) or an EIP-3009
-/// authorization sent by somebody else.
+/// authorization sent by another account.
 abstract contract SignedPaymentHandler is HandlerBase {
     bytes32 private constant RECEIVE = keccak256(
         "ReceiveWithAuthorization(address from,address to,uint256 value,uint256 validAfter,uint256 validBefore,bytes32 nonce)"

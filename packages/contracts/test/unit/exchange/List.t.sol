@@ -223,7 +223,7 @@ contract ListTest is Market {
             exchange.list(t, a, k, s);
             vm.revertToState(clean);
         }
-        // Somebody else's revocation of the same digest means nothing.
+        // A stranger's revocation of the same digest means nothing.
         vm.prank(stranger);
         exchange.revoke(a.terms);
         exchange.list(t, a, k, s);

@@ -111,7 +111,7 @@ contract SettlementTest is PaymentSigner {
         assertEq(_settleForHolders(listing, stranger), 6000 * ONE);
         vm.expectRevert(Exchange_NothingDue.selector);
         _settleForHolders(listing, bo);
-        // Whoever also pays the seller still can.
+        // A payment that includes the seller's part is still taken.
         assertEq(_settle(listing, bo, type(uint256).max), 500 * ONE);
         vm.expectRevert(Exchange_NothingDue.selector);
         _settleForHolders(listing, bo);

@@ -18,7 +18,7 @@ contract SmallestAmountsTest is Market {
         assertEq(exchange.liabilities(address(usdc)), 10_000 * ONE + 1);
     }
 
-    /// Of two base units the note of 60 earns one and the note of 40 none.
+    /// Two base units bring one to the note of 60 and none to the note of 40.
     function test_OneBaseUnitIsClaimedForItsOwnerAndNoneIsNot() external {
         (uint256 listing, uint256 noteOfCy, uint256 noteOfDi) = _funded();
         _settle(listing, bo, 2);
@@ -123,7 +123,7 @@ contract SmallestAmountsTest is Market {
         exchange.buy(o, "");
     }
 
-    /// A token that says yes and moves nothing has paid nobody.
+    /// A token that says yes and moves nothing has not paid.
     function test_ProceedsThatDidNotMoveBecomeACredit() external {
         uint256 listing = _list();
         _buy(listing, cy, 60);

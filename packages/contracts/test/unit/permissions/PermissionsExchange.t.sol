@@ -7,7 +7,7 @@ import {PermissionsStates} from "test/unit/permissions/PermissionsStates.t.sol";
 
 /// @notice Who may do what with a receivable and its notes, and when. See {Permissions} for the legend.
 ///
-/// States: unsold, below (20 of 100 units sold, 50 are the minimum), min (60 sold, nobody released), open
+/// States: unsold, below (20 of 100 units sold, 50 are the minimum), min (60 sold, not released), open
 /// (released, 40 left), full (all sold), repaid (the repayment paid), settled (all paid, up to the face),
 /// default (a part paid, then marked), cancelled (by an attestor, below the minimum), burned (cancelled, and
 /// its identity burned); open with notes that are locked, for the eligible only (eligible; welcome where the
@@ -55,7 +55,7 @@ contract PermissionsExchange is PermissionsStates {
         _role("rest: .    D      A      A     A     A     U   ");
     }
 
-    /// Whom the gate admits, never the seller or their bank.
+    /// Buyers are those whom the gate admits, never the seller or their bank.
     function _buying() private {
         _of("buy", exchange.buy.selector, _buys);
         _buyingGrids();

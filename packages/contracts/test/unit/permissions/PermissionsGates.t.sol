@@ -14,7 +14,7 @@ import {Permissions} from "test/unit/permissions/Permissions.t.sol";
 contract PermissionsGates is Permissions {
     uint256 private _listing;
     address private _candidate = makeAddr("candidate");
-    // Of an eligibility, an invitation or a link.
+    // The times of an eligibility, an invitation or a link.
     uint256 private _issuedAt;
     uint256 private _lastSecond;
 

@@ -53,7 +53,7 @@ abstract contract PermissionsGrid is PaymentSigner {
         _tried.push(selector);
     }
 
-    /// Of the function's grids this role has no rows, which needs a reason.
+    /// This role has no rows in the function's grids, which needs a reason.
     function _without(string memory role) internal {
         _excused = role;
         _close();

@@ -18,7 +18,7 @@ abstract contract PermissionsStates is Permissions {
         super.setUp();
         vm.prank(ada);
         _reward = rewards.make("ipfs://reward");
-        // What nobody is owed.
+        // A surplus, owed to no account.
         usdc.mint(address(exchange), ONE);
     }
 
@@ -134,7 +134,7 @@ abstract contract PermissionsStates is Permissions {
         return _toExchange(abi.encodeCall(exchange.buy, (_ten(), "")));
     }
 
-    /// Of the deployer, who can't sign, by the allowance that stands: a permit that fails isn't needed then.
+    /// The deployer, who can't sign, buys by the standing allowance: a permit that fails isn't needed then.
     function _buysWithPermit(address who) internal view returns (address, bytes memory) {
         Permit memory p = _permit(_keys[who], _ten().maxCost);
         return _toExchange(abi.encodeCall(exchange.buyWithPermit, (_ten(), "", p)));

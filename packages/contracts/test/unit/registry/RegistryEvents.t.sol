@@ -5,7 +5,7 @@ import {ExchangeRegistry} from "src/ExchangeRegistry.sol";
 import {IExchangeRegistry} from "src/interfaces/IExchangeRegistry.sol";
 import {Market} from "test/support/Market.sol";
 
-/// @notice Whoever follows the registry by its events knows all that it holds.
+/// @notice The registry's events tell all that it holds.
 contract RegistryEventsTest is Market {
     IExchangeRegistry.Register internal constant ATTESTOR = IExchangeRegistry.Register.Attestor;
 
