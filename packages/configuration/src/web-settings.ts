@@ -38,22 +38,22 @@ export interface WebSettings {
   readonly rpcUrls: readonly string[];
   readonly secrets: { readonly auth: KeyRing; readonly link: KeyRing; readonly data: KeyRing };
   readonly publicConfig: PublicConfig;
-  /** Who sends calls for people without ether; null where nobody does. */
+  /** The account that sends calls for people without ether; null where there is none. */
   readonly relayer?: {
     readonly address: `0x${string}`;
     /** The most that all transactions of any 24 hours may use. */
     readonly dailyGas: number;
   } | null;
   /**
-   * From which face value, in whole stablecoins, nobody attests what they have checked themselves; null: never.
+   * From which face value, in whole stablecoins, an admin may not attest what they have checked; null: never.
    * For the public pages; the database enforces it.
    */
   readonly secondReviewerFrom: number | null;
-  /** Who runs this installation, for its public pages. */
+  /** The company that runs this installation, for its public pages. */
   readonly operator: Operator;
   /** What its legal pages say beyond that. */
   readonly legal: LegalSettings;
-  /** Whether somebody reads what the contact form sends. */
+  /** Whether the operator reads what the contact form sends. */
   readonly takesMessages: boolean;
   /** Set only while we run the chain ourselves, for demonstration, on the loopback address. */
   readonly demonstration: {
@@ -63,7 +63,7 @@ export interface WebSettings {
   } | null;
 }
 
-/** What people may know of who runs an installation; null for what nobody has filled in. */
+/** What people may know of an installation's operator; null for what isn't filled in. */
 export interface Operator {
   /** The legal name. */
   readonly company: string | null;
@@ -75,7 +75,7 @@ export interface Operator {
   readonly securityEmail: string | null;
 }
 
-/** What an operator says on the legal pages alone; null for what nobody has filled in. */
+/** What an operator says on the legal pages alone; null for what isn't filled in. */
 export interface LegalSettings {
   /** Whose law and courts the terms name: "England and Wales". */
   readonly governingLaw: string | null;

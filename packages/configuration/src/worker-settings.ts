@@ -26,7 +26,7 @@ export const defaultRetention: Retention = { sessionsDays: 30, mailsDays: 90 };
 
 /** The relayer, which pays the gas of others' calls. */
 export interface RelayerSettings {
-  /** Of an account that has ether for gas, and no role. */
+  /** The key of an account that has ether for gas, and no role. */
   readonly privateKey: `0x${string}`;
   /** The most that all transactions of any 24 hours may use. */
   readonly dailyGas: number;
@@ -73,7 +73,7 @@ export interface WorkerSettings {
   readonly logLevel: string;
   /** Null where nothing is sent for others. */
   readonly relayer?: RelayerSettings | null;
-  /** Null where nothing is indexed: nobody is told of the market. */
+  /** Null where nothing is indexed: no mail tells of the market. */
   readonly market?: MarketMailSettings | null;
   /** Retention times; absent: the defaults. */
   readonly retention?: Retention;

@@ -2,7 +2,7 @@ import { DomainError, type EInvoiceRefusal } from "@tenora/domain/domain-error";
 import type { EInvoiceReading } from "./e-invoice.ts";
 
 /**
- * The error that ends a reading. A text is for whoever debugs it, and never names a value; `words` are for
+ * The error that ends a reading. A text is for debugging, and never names a value; `words` are for
  * people, in place of the code's own sentence.
  */
 export const refuse = (

@@ -5,7 +5,7 @@ export interface Mail {
   /** The recipient's address. */
   readonly to: string;
   readonly subject: string;
-  /** Who gets the answer; null where nobody reads answers. */
+  /** The recipient of answers; null where they aren't read. */
   readonly replyTo: { readonly name: string; readonly address: string } | null;
   /** Exactly the parameters of the email service's template (specification §7). */
   readonly templateParams: {

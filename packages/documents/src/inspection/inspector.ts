@@ -12,7 +12,7 @@ export interface Inspector {
   end(): void | Promise<void>;
 }
 
-/** Of every type that can be told from its bytes alone. */
+/** Every type that can be told from its bytes alone. */
 const inspectors = { pdf: inspectPdf, png: inspectPng, jpg: inspectJpeg };
 
 /** The inspector that checks that the whole document is of its detected type, and not an archive. */

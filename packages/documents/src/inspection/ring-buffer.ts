@@ -1,7 +1,7 @@
 /** The last bytes of a stream, in one buffer: the cost per byte does not depend on the piece size. */
 export class RingBuffer {
   readonly #memory: Buffer;
-  /** Of all pushed bytes, including overwritten ones. */
+  /** All pushed bytes, including overwritten ones. */
   #length = 0;
 
   /** `size` in bytes. */

@@ -1,4 +1,4 @@
-/** Of 100: high enough that a second compression is not visible. */
+/** Out of 100: high enough that a second compression is not visible. */
 const jpegQuality = 90;
 
 /**

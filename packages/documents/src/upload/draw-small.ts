@@ -10,14 +10,14 @@ const narrowest = 200;
 interface DrawnSize {
   /** In pixels. */
   readonly longestSide: number;
-  /** Of the file that is stored. */
+  /** The size limit of the file that is stored. */
   readonly mostBytes: number;
   /** Whole, in the middle of a white square. */
   readonly isSquare?: boolean;
 }
 
 /**
- * A picture that somebody sends, inspected and drawn again as a JPEG without camera data.
+ * An uploaded picture, inspected and drawn again as a JPEG without camera data.
  * @throws when it is no PNG or JPEG, or has a size that can't be shown
  */
 export async function drawSmall(

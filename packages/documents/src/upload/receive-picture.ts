@@ -9,7 +9,7 @@ export interface ReceivedPicture {
 }
 
 /**
- * Reads a picture that somebody sends.
+ * Reads an uploaded picture.
  * @throws DomainError COVER_TYPE; COVER_SIZE above `maxBytes`
  */
 export async function receivePicture(

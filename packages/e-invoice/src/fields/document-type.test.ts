@@ -94,7 +94,7 @@ describe("e-invoice: MyInvois", () => {
       }
     }
     expect(reading(plain.replace(">380<", ">01<"))).toMatchObject({ code: "E_INVOICE_TYPE" });
-    // Who names a profile of EN 16931 takes its types.
+    // An invoice that names a profile of EN 16931 takes its types.
     const european = ublInvoice.replace(">380<", ">01<").replace(">SG<", ">MY<");
     expect(reading(european)).toMatchObject({ code: "E_INVOICE_TYPE" });
   });

@@ -16,9 +16,9 @@ const maxXmlBytes = 5 * 1024 * 1024;
 /** Some 2,000 lines; more take longer than an upload may. */
 const maxElements = 65_000;
 const maxDepth = 32;
-/** Of what is read; 2,000 lines have up to 22,000. */
+/** Elements that are read; 2,000 lines have up to 22,000. */
 const maxKept = 24_000;
-/** Of `<`, `&`, `=` and `]`, where a parser stops: no other markup takes longer than elements. */
+/** Marks are `<`, `&`, `=` and `]`, where a parser stops: no other markup takes longer than elements. */
 const maxMarks = 200_000;
 const [less, and, equals, bracket] = [0x3c, 0x26, 0x3d, 0x5d];
 /** Parsed at once, in characters; a single tag as long as that is no invoice's. */

@@ -116,7 +116,7 @@ test("mail to a customer: an order is called one", () => {
   const mail = compose({ ...about, ...asked, documentKind: "order", invoice: null }, context);
   expect(mail.subject).toBe("Please check an order from Ben Trading");
   expect(mail.templateParams.message).toContain("Ben Trading wants to sell an order to investors");
-  // What nobody typed has no row.
+  // An answer that wasn't typed has no row.
   expect(mail.templateParams.message).toContain("\n\nFrom: Ben Trading\n\nConfirm the order");
 });
 

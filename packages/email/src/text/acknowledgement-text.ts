@@ -32,13 +32,13 @@ export interface CustomerAskedOccasion extends AboutDocument {
   /** YYYY-MM-DD */
   readonly dueDate: string | null;
   readonly expiresAt: Date;
-  /** Who has it answers for the customer. */
+  /** Its holder answers for the customer. */
   readonly token: string;
 }
 
 export interface CustomerAnsweredOccasion extends AboutDocument {
   readonly kind: "admin_customer_answered";
-  /** Of the reviewer. */
+  /** The reviewer's. */
   readonly email: string;
   readonly requestId: string;
   readonly answer: "confirmed" | "disputed";

@@ -33,7 +33,7 @@ export interface AdminNoticeOccasion {
   readonly kind: "admin_invited_notice" | "admin_disabled_notice";
   /** The recipient. */
   readonly email: string;
-  /** Who was invited or disabled. */
+  /** The admin who was invited or disabled. */
   readonly about: string;
   /** The admin who did it. */
   readonly actingEmail: string;
