@@ -30,7 +30,7 @@ export function answerEndpoint({ publicDatabase, settings, log }: Services) {
     const kind = form.get("kind") ?? "other";
     if (answer === "disputed" && !isDisputeKind(kind)) return backWith("kind");
     if (answer === "disputed" && reason === "") return backWith("reason");
-    // The form takes no more; whoever sends it otherwise keeps their own words.
+    // The form takes no more; a client that sends more keeps its own words.
     if (reason.length > maxDisputeWords) return backWith("long");
     try {
       const given =

@@ -69,7 +69,7 @@ export function adminSessions(
       if ((await findSignedInAdmin(adminDatabase, token)) !== null) return cookiesOf(response);
       throw new DomainError("INVALID_CREDENTIALS");
     } catch (error) {
-      // Its token was sent to nobody, but it would be listed among the admin's sessions.
+      // Its token was never sent, but it would be listed among the admin's sessions.
       await endSession(pool, token);
       throw error;
     }

@@ -32,7 +32,7 @@ const signatureOf = (value: string, secret: string) =>
 
 /**
  * While AUTH_SECRET changes, session cookies that an older key signed are signed with the present
- * one in the request's headers, so that nobody is signed out. With one key alone nothing happens.
+ * one in the request's headers, so that no user is signed out. With one key alone nothing happens.
  */
 export function renewCookies(headers: Headers, [present, ...older]: KeyRing): void {
   const cookies = headers.get("cookie");

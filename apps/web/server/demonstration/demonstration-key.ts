@@ -6,7 +6,7 @@ import { getCookie, setCookie } from "hono/cookie";
 
 const yearS = 365 * 24 * 60 * 60;
 
-/** The key of a demonstration, which its start prints; nobody has it where there is none. */
+/** The key of a demonstration, which its start prints; elsewhere no key fits. */
 export function demonstrationKey({
   demonstration,
   publicUrl,

@@ -5,7 +5,7 @@ import type { Logger } from "pino";
 import { clientAddress } from "../http/client-address.ts";
 import type { AppEnvironment } from "../http/request-context.ts";
 
-/** Of a path, in characters: long ones must not fill the disk. */
+/** The longest path that is logged, in characters: long ones must not fill the disk. */
 const maxLoggedLength = 300;
 
 /** Sets the request id and logs one line per request, without query, names or addresses. */

@@ -15,7 +15,7 @@ const sellerPath = /^\/b\/[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /**
  * The key of a page of the exchange or of a seller, its path with the query; null for other pages and other spellings
- * of an address, and for older history, which are rendered each time so that nobody fills the memory.
+ * of an address, and for older history, which are rendered each time so that they can't fill the memory.
  */
 export function marketPageKey(path: string, url: string): string | null {
   const start = url.indexOf("?");
@@ -79,7 +79,7 @@ export function cachedMarketVersion({
 }
 
 /**
- * The minute while the exchange can be read; empty otherwise. Nobody waits for it: what the last request
+ * The minute while the exchange can be read; empty otherwise. No request waits for it: what the last one
  * has found out holds for this one.
  */
 export function homeVersion(market: MarketVersion, now: () => Date): () => Promise<string> {

@@ -30,7 +30,7 @@ export const publicPages: ReadonlySet<string> = new Set([
   "/risk",
 ]);
 
-/** Pages of articles; another spelling of a path is not cached, so that nobody fills the memory. */
+/** Pages of articles; another spelling of a path is not cached, so that spellings can't fill the memory. */
 const articlePages = /^\/insights(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)?$/;
 
 /** Pages of the exchange are as many as there are filters; the one rendered longest ago goes. */
@@ -57,7 +57,7 @@ export type ArticlesVersion = () => Promise<string | null>;
 export interface PageVersions {
   readonly articles: ArticlesVersion;
   readonly market: MarketVersion;
-  /** Of the figures on the home page and the investor portal; empty without any. */
+  /** The version of the figures on the home page and the investor portal; empty without any. */
   readonly home: () => Promise<string>;
 }
 

@@ -56,7 +56,7 @@ export function createRateLimiter(
     return client;
   };
 
-  /** Asks until nobody waits any more: once for all who came while the last answer was on its way. */
+  /** Asks until no request waits any more: once for all that came while the last answer was on its way. */
   async function share(client: Client, tokens: Rate & { subject: string; batchSize: number }) {
     const { subject, most, seconds, batchSize } = tokens;
     const { waiting } = client;

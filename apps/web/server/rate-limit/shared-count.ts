@@ -14,7 +14,7 @@ export type TakeShared = (tokens: TokenRequest) => Promise<ConsumedTokens | null
 
 /**
  * The count that all processes share. After a failure one request a second tries again; all others are
- * told at once, so that an outage slows nobody down. Its beginning and its end are logged.
+ * told at once, so that an outage slows no request down. Its beginning and its end are logged.
  */
 export function sharedCount(
   database: Database<"tenora_web_public">,

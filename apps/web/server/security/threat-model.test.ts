@@ -6,7 +6,7 @@ import type { Rate, RouteHandle } from "../../app/http/route-handle.ts";
 import routes from "../../app/routes.ts";
 import { publicAdminRoutes } from "../../test/admin/access/admin-routes.ts";
 
-// Who may use which resource route, how often, and which tests request it, read from the code. The table is
+// The users, limits and tests of each resource route, read from the code. The table is
 // written to test-results/routes.md; docs/threat-model.md has what no route says.
 
 const root = resolve(import.meta.dirname, "../../../..");

@@ -66,7 +66,7 @@ test("dispute: its evidence is kept once, shown in the case, and in its file as 
   expect(answers).toEqual([{ hash }, { hash }]);
   expect(await audited("collection.evidence_kept")).toHaveLength(before + 1);
   const page = await (await op.fetch(`/admin/market/${listing}`)).text();
-  // Nobody has sent it yet.
+  // The dispute isn't sent yet.
   for (const words of [text, hash, "Dispute · not sent"]) expect(page).toContain(words);
   const files = unzipSync(new Uint8Array(await (await take(op)).arrayBuffer()));
   const [name] = Object.keys(files).filter((one) => one.includes(hash));

@@ -131,7 +131,7 @@ test("eligibility: once withdrawn on the chain it is over everywhere, until a ne
   expect(withdrawn).toContain("Eligibility withdrawn on the chain");
   expect(withdrawn).toContain("An attestor withdrew it on");
   expect(withdrawn).not.toContain("Eligibility signed until");
-  // Of another investor's wallet it says nothing.
+  // The withdrawal says nothing of another investor's wallet.
   const other = await investor();
   const claimed = await op.post("/api/admin/market/actions", { ...taken, subject: other.id });
   expect(await codeOf(claimed)).toEqual([409, "ACTION_NOT_FOUND"]);

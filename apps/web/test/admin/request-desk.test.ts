@@ -5,7 +5,7 @@ import { marketplace } from "../support/marketplace.ts";
 import { onboardingForm, Person, pdfFile } from "../support/people/person.ts";
 import { adminPassword, newAdmin } from "../support/sign-in/new-admin.ts";
 
-// Who looks after a request, and what a reviewer asks of the business behind a pending one.
+// The admin who looks after a request, and what a reviewer asks of the business behind a pending one.
 
 const owner = new pg.Pool({ connectionString: marketplace.ownerUrl, max: 2 });
 afterAll(() => owner.end());

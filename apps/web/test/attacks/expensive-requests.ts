@@ -57,7 +57,7 @@ const addresses: readonly (readonly [what: string, path: string])[] = [
   ],
 ];
 
-/** Of other receivables each, none of which is there. */
+/** Notes of other receivables each, none of which is there. */
 const manyNotes = (attempt: number) =>
   Array.from(
     { length: mostRelayedNotes },

@@ -11,7 +11,7 @@ import { Person } from "../support/people/person.ts";
 import { expectedMessage, sendUpload } from "../support/send-upload.ts";
 
 // One variant of each class; `npm run bench -- S3` sends all ten.
-// A process with a folder of its own: nobody else stores there meanwhile.
+// A process with a folder of its own: no other test stores there meanwhile.
 const folder = mkdtempSync(join(tmpdir(), "tenora-uploads-"));
 const web = await startWeb(marketplace, { documents: { kind: "folder", folder } });
 afterAll(async () => {

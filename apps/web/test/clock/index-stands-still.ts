@@ -22,8 +22,8 @@ interface Head {
 /**
  * Stops the indexer half an hour before the day ends on which a receivable of the demonstration is due,
  * for an hour of the chain; `moveToDue` resolves with when that day began. Until the indexer goes on,
- * everything is as of the block before, and says so; nobody is mailed about what hasn't been read; and then
- * everybody is, once.
+ * everything is as of the block before, and says so; no mail tells what hasn't been read; and then
+ * every mail is sent, once.
  */
 export async function expectTruthWhileIndexStands(
   { url, rpcUrl, ownerUrl, supervisor, web }: RunningMarketplace,
@@ -70,7 +70,7 @@ export async function expectTruthWhileIndexStands(
       .toBeGreaterThanOrEqual(latest);
   }
 
-  // What was due before the first look is mailed to nobody.
+  // What was due before the first look isn't mailed.
   await lookForMails();
   const due = await moveToDue();
   await exchange.moveTo(due + day - halfAnHour);
@@ -84,7 +84,7 @@ export async function expectTruthWhileIndexStands(
 
   const paths = ["/exchange", `/exchange/${listing.id}`, `/pay/${listing.id}`];
   await whileStopped(supervisor, "indexer", async () => {
-    // The block that waits the longest, and an hour later another one: without it nobody could tell.
+    // The block that waits the longest, and an hour later another one: without it the lag couldn't be told.
     await exchange.moveTo(due + day - halfAnHour + minute);
     await exchange.moveTo(due + day + halfAnHour + minute);
     await expect.poll(async () => (await head()).lagSeconds).toBeGreaterThanOrEqual(hour);

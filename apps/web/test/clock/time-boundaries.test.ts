@@ -110,7 +110,7 @@ describe.each([
     expect(await clock.allows("markDefault", released, block)).toBe(
       expected?.status === "overdue" ? "yes" : "Exchange_NotYetDefault",
     );
-    // Who bought what nobody released by its due date takes their money back.
+    // Buyers of a sale that wasn't released by its due date take their money back.
     const hasLapsed = block.timestamp > maturity;
     const { status } = await expectToldEverywhere(clock, sold, block);
     expect(status).toBe(hasLapsed ? "failed" : "closing");

@@ -7,7 +7,7 @@ import { Person } from "../support/people/person.ts";
 
 const { url, ownerUrl } = marketplace;
 
-/** The address in a mail about invitations to an investor whom nobody else knows. */
+/** The address in a mail about invitations to an investor of its own. */
 async function mailedAddress() {
   const subject = randomUUID();
   const token = mailToken("a key that only this test knows", subject, "sale-progress");

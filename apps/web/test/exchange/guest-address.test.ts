@@ -9,7 +9,7 @@ import { exchangeOf } from "../../../../e2e/support/market/exchange-of.ts";
 import { marketplace } from "../support/marketplace.ts";
 import { Person } from "../support/people/person.ts";
 
-// The address of somebody who buys by invitation or by a link and isn't registered.
+// The address of a guest, who buys by invitation or by a link and isn't registered.
 
 const { rpcUrl, url } = marketplace;
 const path = "/api/investor/guest-address";

@@ -21,7 +21,7 @@ const api = async <Data>(path: string): Promise<Data | null> => {
 };
 
 const hidden: Receivable[] = [];
-/** Whom any of them concerns, in lower case. */
+/** The wallets that any of them concerns, in lower case. */
 const wallets: Record<"sellers" | "debtors" | "holders", Set<string>> = {
   sellers: new Set(),
   debtors: new Set(),
@@ -45,7 +45,7 @@ beforeAll(async () => {
 /** What names a receivable: links and words of pages, numbers in their data, a column of a file. */
 function namedIn(text: string): Set<number> {
   const words = text.matchAll(/(?:exchange\/|pay\/|Receivable (?:<!-- -->)?#(?:<!-- -->)?)(\d+)/g);
-  // Of an answer of ours or of the public API, whose rewards have numbers too.
+  // Receivables in an answer of ours or of the public API, whose rewards have numbers too.
   const fields = text.startsWith("{")
     ? text.matchAll(/[{,]"(?:id|listing)":"?(\d+)"?,(?!"early")/g)
     : [];

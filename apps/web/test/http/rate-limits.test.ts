@@ -567,7 +567,7 @@ describe("clients behind one address", () => {
   });
 });
 
-/** Runs while nobody can count in the database; `owner` holds the lock until it rolls back. */
+/** Runs while no request can be counted in the database; `owner` holds the lock until it rolls back. */
 async function whileTableIsLocked(run: (owner: pg.Client) => Promise<void>) {
   const owner = new pg.Client({ connectionString: marketplace.ownerUrl });
   await owner.connect();

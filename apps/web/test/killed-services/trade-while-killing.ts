@@ -21,7 +21,7 @@ export interface KilledTradingOptions {
   readonly kills: number;
   /** Stories at the same time. */
   readonly lanes: number;
-  /** Of what is killed and when. */
+  /** Decides what is killed and when. */
   readonly seed: number;
 }
 

@@ -71,7 +71,7 @@ export async function startStory(rpcUrl: string, deployment: Deployment): Promis
   };
 }
 
-/** Pays the proceeds out, before which nobody can settle: the units were sold in parts. */
+/** Pays the proceeds out, before which no payment is taken: the units were sold in parts. */
 async function release(
   rpcUrl: string,
   { exchange }: Deployment,

@@ -33,7 +33,7 @@ test("business: its page has the rewards that it made, with what they are, how t
   ])
     expect(rewards).toContain(words);
   expect(rewards).toMatch(/Until \w{3} \d+, \d{4}/);
-  // Of another business.
+  // Another business's.
   expect(rewards).not.toContain("cotton napkins");
 });
 

@@ -83,7 +83,7 @@ test("statement CSV: what it has as collected and refunded is the portfolio's to
   }
 });
 
-/** Of payments in whole cents, and of those below a cent as they are. */
+/** The sum of payments in whole cents, and of those below a cent as they are. */
 function shownSum(rows: readonly Record<string, string>[], coin: Currency): string {
   const units = rows.map(({ Received = "" }) => {
     const [whole = "", fraction = ""] = Received.split(".");
@@ -101,7 +101,7 @@ test("statement CSV: what was paid and received, of the days asked for", async (
   for (const row of all.rows) expect([row.Paid, row.Received].filter(Boolean)).toHaveLength(1);
   const collected = await readFile(`${dara}/notes`);
   const got = all.rows.filter(({ What }) => What === "Collected");
-  // Of notes that were sold since, too.
+  // Payments on notes that were sold since, too.
   expect(sum(got, "Received")).toBeGreaterThanOrEqual(sum(collected.rows, "Collected") - 0.000_001);
   const day = all.rows.at(-1)?.["Time (UTC)"]?.slice(0, 10) ?? "";
   const first = await readFile(`${dara}/statement?from=${day}&to=${day}`);

@@ -103,7 +103,7 @@ test("public API: a business has the record of its receivables, amounts of each 
     expect(symbols).toEqual([...new Set(symbols)].toSorted());
     expect(symbols).toEqual(expect.arrayContaining(own.map(({ token }) => token.symbol)));
     expect(its.repaid.map(({ token }) => token.symbol)).toEqual(symbols);
-    // Of those alone that weren't repaid in time: null where none was.
+    // The mean of those alone that weren't repaid in time: null without any.
     if (its.late > 0) expect(its.averageDaysLate).toBeGreaterThan(0);
   }
 });
@@ -203,7 +203,7 @@ const absent = ["/listings/999999", "/listings/999999/notes", "/listings/1099511
 test.each([...absent, "/notes/5", "/notes/9007199254740991", "/businesses/x", "/asks"])(
   "public API: finds nothing at %s (404)",
   async (path) => {
-    // Of a block that isn't indexed yet nobody can say what it lacks.
+    // What a block lacks is unknown until it is indexed.
     await expect.poll(async () => (await ask(path)).status).toBe(404);
     const response = await ask(path);
     expect(await response.json()).toMatchObject({ error: { code: "NOT_FOUND" } });

@@ -8,7 +8,7 @@ import { demoAsset } from "../support/demo-asset.ts";
 import { marketplace } from "../support/marketplace.ts";
 import { withoutDemo } from "../support/marketplace-without-demo.ts";
 
-// A demonstration's tools are for whoever has started it: its mails open admin accounts, and its wallets
+// A demonstration's tools are for the person who started it: its mails open admin accounts, and its wallets
 // sign without a person. A proxy in front of it may pass everybody on, and need not say so in any header.
 
 const key = marketplace.web.demonstration?.key ?? "";

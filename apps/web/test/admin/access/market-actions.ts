@@ -17,7 +17,7 @@ import type { RunningMarketplace } from "../../../../../e2e/support/marketplace/
 import type { Person } from "../../support/people/person.ts";
 import type { AdminAction } from "./admin-actions.ts";
 
-/** An account of the local chain that is nobody's persona. */
+/** An account of the local chain that no persona has. */
 const buyer = 8;
 
 /** What operators do on the chain from the portal, each on a receivable of its own. */

@@ -8,7 +8,7 @@ const issuer = (exchange: LocalExchange) => exchange.sender(persona("Olga").acco
 const usdc = (exchange: LocalExchange) =>
   ({ address: exchange.coin("USDC").address, abi: testUSDCAbi }) as const;
 
-/** The issuer of the USDC blocks somebody's wallet, or lifts that. */
+/** The issuer of the USDC blocks a persona's wallet, or lifts that. */
 export const blockWallet = (exchange: LocalExchange, name: PersonaName, isBlocked: boolean) =>
   exchange.done(
     simulateAndSend(issuer(exchange), {
@@ -30,7 +30,7 @@ export const pauseStablecoin = (exchange: LocalExchange, isPaused: boolean) =>
 
 const { address } = persona("Ada");
 
-/** What nobody can be paid at: nothing, a part, a wrong letter's case, one character too many. */
+/** No addresses to pay: nothing, a part, a wrong letter's case, one character too many. */
 export const mistypedAddresses = [
   "",
   "0x12",

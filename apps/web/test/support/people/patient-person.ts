@@ -9,7 +9,7 @@ export type Told =
 
 const pauseMs = 50;
 
-/** Somebody who asks again while nobody answers, as our pages do. */
+/** A person who asks again while no answer comes, as our pages do. */
 export class PatientPerson {
   readonly #person: Person;
   /** Requests without an answer, and answers that we can't answer now. */
