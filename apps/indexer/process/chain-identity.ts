@@ -5,7 +5,7 @@ import type pg from "pg";
 /** What tells a chain from another of its id: a test chain that began anew differs in one of them. */
 export interface ChainIdentity {
   readonly genesisHash: string;
-  /** Of the first block that is indexed. */
+  /** The first indexed block's. */
   readonly deploymentHash: string;
 }
 
@@ -26,7 +26,7 @@ export async function readChainIdentity({
 
 /**
  * Empties Ponder's cache, which knows chains by their id alone, unless it was made from this chain; the
- * schema's comment says which. True when there was one of another chain, or of nobody knows which.
+ * schema's comment says which. True when there was one of another chain, or of an unknown one.
  */
 export async function keepCacheOf(
   client: pg.Client,

@@ -30,7 +30,7 @@ export async function tryLock(client: pg.Client, schema: string): Promise<boolea
 }
 
 /**
- * Ponder waits 25 s for a process that was killed and could not unlock its schema. Whoever holds our
+ * Ponder waits 25 s for a process that was killed and could not unlock its schema. The holder of our
  * lock knows that it is gone.
  */
 export async function unlockAfterCrash(client: pg.Client, schema: string): Promise<void> {

@@ -11,7 +11,7 @@ export const events = onchainTable(
     contract: t.hex().notNull(),
     listing: t.int8({ mode: "bigint" }),
     note: t.int8({ mode: "bigint" }),
-    /** Whom it concerns: buyer, payer, owner of the note, signer. */
+    /** The wallet that it concerns: buyer, payer, owner of the note, signer. */
     wallet: t.hex(),
     /** The other side: seller of a note, attestor, sender. */
     counterparty: t.hex(),

@@ -33,7 +33,7 @@ const isKept = (identity: Parameters<typeof keepCacheOf>[1]) =>
 
 test("indexer's cache: is kept for the chain it was made from, and emptied for another", async () => {
   await asIndexer((client) => client.query("create schema ponder_sync"));
-  // Nobody knows from which chain a cache without a comment is.
+  // A cache without a comment is from an unknown chain.
   expect(await isKept({ genesisHash, deploymentHash })).toBe(false);
   expect(await isKept({ genesisHash, deploymentHash })).toBe(true);
   expect(await isKept({ genesisHash: other, deploymentHash })).toBe(false);

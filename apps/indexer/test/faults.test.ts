@@ -123,7 +123,7 @@ test("indexer: reads nothing from a node of another chain, and begins when it is
   await expectMirror(harness);
 }, 240_000);
 
-/** True: the process had the time to ask the chain and to find nobody. */
+/** True while the indexer, which found no chain, has made no schema. */
 const asked = async (harness: MarketHarness) => (await schemasOf(harness)).length === 0;
 
 test("indexer: a local chain that lost its state is indexed again and never mixed", async () => {

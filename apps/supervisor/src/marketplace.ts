@@ -41,7 +41,7 @@ const entries = {
   indexer: "apps/indexer/process/main.ts",
 } as const;
 
-/** Of 400 MB it would otherwise take, half are objects that are no longer used. */
+/** Half of the 400 MB that it would otherwise take are objects that are no longer used. */
 const indexerHeapMb = 256;
 
 type Stop = () => Promise<void>;

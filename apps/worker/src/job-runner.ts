@@ -26,7 +26,7 @@ export interface JobRunnerOptions {
   readonly observe: (events: WorkerEvents) => void;
 }
 
-/** Of the pool: one to listen, one for the lock, one for graphile-worker and one for the job. */
+/** Connections of the pool: one to listen, one for the lock, one for graphile-worker and one for the job. */
 export const connectionsPerRunner = 4;
 const unlockEveryMs = 15_000;
 

@@ -116,7 +116,7 @@ test("retention: deletes expired admin links, idle rate limits and the texts of 
        ('business_rejected', gen_random_uuid(), 'given up', 'k', now() - interval '91 days'),
        ('business_rejected', gen_random_uuid(), 'waiting', 'k', now() - interval '89 days')`,
   );
-  // Nobody claimed these: their recipient unsubscribed, or was gone.
+  // No worker claimed these: their recipient unsubscribed, or was gone.
   await ask(
     `insert into outbox (kind, subject_id, last_error, details, created_at, closed_at)
      select 'investor_reminder', gen_random_uuid(), failure, '{"listing": 7}',

@@ -48,7 +48,7 @@ const addRequest = ({
     return rows[0]?.id;
   });
 
-/** Listing 1, made in block 5 by whoever had both signatures. */
+/** Listing 1, made in block 5 by a holder of both signatures. */
 async function listOnChain({ terms: made = listedTerms, by = attestor, listing = 1 } = {}) {
   await addListing(listing, { fingerprint, attestor: by });
   await addEvent(4 + listing, "listed", listing, {

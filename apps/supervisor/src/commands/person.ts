@@ -67,7 +67,7 @@ async function erase(ownerUrl: string, store: DocumentStore, wallet: string): Pr
   console.log("Earlier backups still contain it: see docs/runbooks/personal-data.md.");
 }
 
-/** What somebody without a wallet wrote by the contact form. */
+/** Erases what a person without a wallet wrote by the contact form. */
 async function eraseMessages(ownerUrl: string, email: string): Promise<void> {
   const count = await eraseContactMessages(ownerUrl, email);
   if (count === 0) throw new Error(`No message from ${email} is stored. Check the address.`);

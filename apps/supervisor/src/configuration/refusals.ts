@@ -2,7 +2,7 @@ import { type Environment, EnvironmentError } from "@tenora/configuration/enviro
 import { holdsDemonstration } from "@tenora/database/migration/holds-demonstration";
 import { isLocal } from "./settings.ts";
 
-/** The sources, and what Vite serves beside them, are for nobody but the person at this machine. */
+/** The sources, and what Vite serves beside them, are only for the person at this machine. */
 export function assertLocal(environment: Environment): void {
   if (isLocal(environment)) return;
   throw new EnvironmentError(

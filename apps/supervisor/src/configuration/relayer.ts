@@ -4,14 +4,14 @@ import type { WebSettings } from "@tenora/configuration/web-settings";
 import type { RelayerSettings } from "@tenora/configuration/worker-settings";
 import { isDemonstration, type RunningServices } from "./settings.ts";
 
-/** The last account that our own chain funds; nobody of the demonstration has it. */
+/** The last account that our own chain funds; no persona of the demonstration has it. */
 const demonstrationAccount = 29;
 
 /** In ms. Blocks of public chains are seconds apart; ours has one for each transaction. */
 const publicTiming = { pollMs: 2_000, repriceMs: 45_000, lostMs: 180_000 };
 const localTiming = { pollMs: 100, repriceMs: 5_000, lostMs: 10_000 };
 
-/** Null where nobody gave a key, or nothing is deployed to send to. */
+/** Null without a key, or where nothing is deployed to send to. */
 export function relayerSettings({
   environment,
   chain,

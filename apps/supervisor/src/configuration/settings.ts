@@ -43,7 +43,7 @@ export interface RunningChain {
 const loopback = new Set(["127.0.0.1", "::1", "[::1]", "localhost"]);
 
 /**
- * We started the chain ourselves, demonstration is on, and nobody else can reach this machine:
+ * We started the chain ourselves, demonstration is on, and no other machine can reach this one:
  * neither by its own address nor through a proxy, which would have another public address.
  */
 export function isDemonstration(environment: Environment): boolean {

@@ -16,7 +16,7 @@ const database = "tenora";
 
 /**
  * Starts the embedded PostgreSQL with its owner, who is no superuser, and its database. `password`
- * is the owner's; nobody can log in as the superuser.
+ * is the owner's; the superuser can't log in.
  */
 export async function startEmbeddedDatabase(
   dataFolder: string,

@@ -2,7 +2,7 @@ import { join, resolve } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { acquireProcessLock, LockHeldError } from "../processes/process-lock.ts";
 
-/** Nobody may write there, or not this user, as under a systemd unit. */
+/** The folder can't be written, or not by this user, as under a systemd unit. */
 const forbidden = new Set(["EROFS", "EACCES", "EPERM"]);
 
 /**

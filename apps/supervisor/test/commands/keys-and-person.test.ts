@@ -39,7 +39,7 @@ beforeAll(async () => {
     TRUST_PROXY: "1",
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
-    // Nobody listens there, so mails wait.
+    // No server listens there, so mails wait.
     SMTP_URL: "smtp://127.0.0.1:1",
   };
   place = { url: `http://127.0.0.1:${port}`, admin };

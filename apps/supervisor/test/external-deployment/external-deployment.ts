@@ -32,7 +32,7 @@ export interface ExternalDeployment {
   readonly variables: Readonly<Record<string, string>>;
 }
 
-/** Of what a start or `npm run admin` printed. */
+/** The password that a start or `npm run admin` printed. */
 export const passwordIn = (text: string) => /password (\S{16}) {2}/.exec(text)?.[1] ?? null;
 
 /**

@@ -56,7 +56,7 @@ export async function onboardAndApprove(external: ExternalDeployment): Promise<O
   await ok(signOutByForm(op).then(seen));
   const isSignedOut = !(await isSignedIn(op));
 
-  // Of the request, of its approval, and to the admin of the password that the owner set.
+  // Mails about the request and its approval, and to the admin about the password that the owner set.
   while (mail.received.length < 3) await wait(50);
   const guesses: number[] = [];
   for (let n = 0; n < 12; n += 1) {

@@ -33,11 +33,11 @@ export function recipientLimit(to: string, occasion: MailOccasion, adminNotifyEm
   if (kind === "contact_message") {
     return { recipientKey: hash(`contact:${address}`), ...caps.contact };
   }
-  // Nobody has proved that they own these addresses; the database limits them too.
+  // These addresses are unconfirmed; the database limits them too.
   if (kind === "guest_confirmation") {
     return { recipientKey: hash(`guest:${address}`), ...caps.person };
   }
-  // Others cause these: whoever asks or invites all day must not delay what is about money.
+  // Others cause these: people who ask or invite all day must not delay what is about money.
   if (kind === "business_join_requested" || kind === "investor_invited") {
     return { recipientKey: hash(`invitation:${address}`), ...caps.person };
   }

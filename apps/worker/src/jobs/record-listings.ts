@@ -12,8 +12,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 const lateMs = 30 * dayMs;
 
 /**
- * Records the listings of approved requests that nobody has reported: the tab that published may be
- * closed, and whoever holds the signatures may publish. May run any number of times, by several workers
+ * Records the listings of approved requests that weren't reported: the tab that published may be
+ * closed, and any holder of the signatures may publish. May run any number of times, by several workers
  * at once. Returns how many it recorded.
  */
 export async function recordListings(context: MarketContext): Promise<number> {

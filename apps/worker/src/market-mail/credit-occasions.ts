@@ -9,8 +9,8 @@ const day = 86_400;
 
 /**
  * Money that was set aside and has waited for a whole day of the chain's at the beginning of a day since
- * the position: whoever withdraws it at once isn't told. The key names the first that was set aside, so what
- * is added before a withdrawal tells nobody again.
+ * the position: an owner who withdraws it at once isn't told. The key names the first that was set aside, so
+ * what is added before a withdrawal sends no second mail.
  */
 export async function readWaitingCredits(
   tx: Transaction<"market">,

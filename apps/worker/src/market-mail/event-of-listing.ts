@@ -7,7 +7,7 @@ export interface EventOfListing {
   readonly listing: Listing;
   /** Wallets that hold its notes now. */
   readonly holders: readonly string[];
-  /** Of a purchase: units sold before it, and with it. */
+  /** The units sold before a purchase, and with it. */
   readonly sold: { readonly before: bigint; readonly units: bigint } | undefined;
   /** Its notes' reward can be claimed once its time has come: the seller made it, and its last day isn't over. */
   readonly hasReward: boolean;
@@ -15,5 +15,5 @@ export interface EventOfListing {
   readonly ordinal: number;
 }
 
-/** After a default nobody can claim a reward any more. */
+/** After a default no reward can be claimed any more. */
 export const isNotDefaulted = ({ defaultedAt }: Listing) => defaultedAt === null;

@@ -4,7 +4,7 @@ import type { MailFacts } from "@tenora/domain/mail/market-mail";
 import { formatAmount } from "@tenora/domain/money/format-amount";
 import { owedToHolders } from "@tenora/domain/receivable/amounts/amount-due";
 
-/** What an occasion may leave out: nobody is told by default. */
+/** What an occasion may leave out: by default it has no recipient. */
 interface Told
   extends Partial<Pick<MarketOccasion, "sellerKind" | "holderKind" | "holders" | "customerOf">> {
   readonly replaces?: readonly string[];
@@ -44,6 +44,6 @@ export function occasionOf(key: string, listing: Listing, told: Told): MarketOcc
   };
 }
 
-/** Whoever writes the index could write any text there, and the mail bears our name. */
+/** The index could hold any text there, and the mail bears our name. */
 export const printable = (token: MarketToken): MarketToken =>
   /^[A-Za-z0-9.]{1,11}$/.test(token.symbol) ? token : { ...token, symbol: "tokens" };

@@ -47,7 +47,7 @@ export const ofDefault = ({ listing, holders }: EventOfListing): MarketOccasion 
     holders,
   });
 
-/** Told once for each side, so that nobody who raises and ends disputes can flood people with mails. */
+/** Told once for each side, so that raising and ending disputes can't flood people with mails. */
 export function ofDispute({ event, listing, holders }: EventOfListing): MarketOccasion[] {
   if (event.arguments.disputed !== true || isOver(listing.status)) return [];
   const disputedBy = event.wallet === listing.debtor ? "customer" : "attestor";

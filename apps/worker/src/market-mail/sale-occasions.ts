@@ -65,7 +65,7 @@ export function ofRelease({ event, listing, holders, hasReward }: EventOfListing
 }
 
 /**
- * A sale that ended below its minimum, whether or not somebody has cancelled it by now, or that was
+ * A sale that ended below its minimum, whether or not it is cancelled by now, or that was
  * cancelled before its deadline: an attestor may do that, and anybody once new business has ended or rested for
  * long.
  */

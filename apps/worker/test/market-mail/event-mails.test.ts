@@ -113,7 +113,7 @@ test("market mails: the payout and the last payment of a campaign say so, and th
   await addReward(2, over);
   await addReward(3, first, eli);
   const funded = { state: 2, sold_units: 10, funded_at: start + 2, released: 950, kind: 1 };
-  // Its own from funding on, its own from settlement on, one whose last day is over, and somebody else's.
+  // Its own from funding on, its own from settlement on, one whose last day is over, and another seller's.
   for (const [id, early, reward] of [
     [1, true, 1],
     [2, false, 1],

@@ -36,7 +36,7 @@ async function save(wallet: string, filters: string, { seen = 1, alerts = true }
   return id;
 }
 
-/** Who was told of which listings, in the order in which the mails were written. */
+/** The recipients of mails and their listings, in the order in which the mails were written. */
 async function told() {
   const written = await query<{ to: string; details: { found: { listing: number }[] } }>(
     `select i.investor_name as to, o.details from outbox o join investors i on i.id = o.subject_id
