@@ -46,7 +46,7 @@ async function runLane(steps: readonly Step[], output: number): Promise<Finished
   return finished;
 }
 
-/** Lines of two programs mixed would belong to nobody: the second lane's are held back to the end. */
+/** Mixed lines of two programs would be unreadable: the second lane's are held back to the end. */
 async function runLanes({ lanes: [live, held] }: Lanes): Promise<FinishedStep[]> {
   mkdirSync(resolve(root, "test-results"), { recursive: true });
   const file = resolve(root, "test-results/second-lane.log");

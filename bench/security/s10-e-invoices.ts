@@ -9,7 +9,7 @@ import { type Bench, figure, information } from "../support/figure.ts";
 
 const maxMs = 200;
 const maxMegabytes = 100;
-/** Of this process, which stands for the web process (S14). */
+/** The most for this process, which stands for the web process (S14). */
 const maxOwnMs = 50;
 
 interface Cost {

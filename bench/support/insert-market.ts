@@ -89,7 +89,7 @@ async function insertNotes(indexer: Client, { listings, notes }: MarketSize): Pr
 
 async function insertEvents(indexer: Client, { listings, events }: MarketSize): Promise<void> {
   const perListing = Math.max(1, Math.floor(events / listings));
-  // Whoever holds a thousand notes collected on each as often as others did.
+  // The holder of a thousand notes collected on each as often as others did.
   const wallet = `case when i % 5 = 4 and l % ${Math.max(1, Math.floor(listings / 1_000))} = 0
     then '${largeHolder}' else '0x40' || ${hex(`(l * 31 + i) % ${holders}`, 38)} end`;
   await indexer.query(

@@ -18,9 +18,9 @@ export interface RemindersResult {
   /** From the look at the market to the last mail, in seconds. */
   readonly seconds: number;
   readonly sent: number;
-  /** Mails to somebody who had one already. */
+  /** Mails to a recipient who had one already. */
   readonly repeats: number;
-  /** Of those that a mail program can unsubscribe from by one press. */
+  /** Mails that a mail program can unsubscribe from by one press. */
   readonly withOnePress: number;
   readonly unrecorded: number;
 }

@@ -40,7 +40,7 @@ async function askCustomer({ page }: Actor, marketplace: RunningMarketplace, nam
   await expect(confirmation.getByText("Asked by email, no answer yet")).toBeVisible();
 }
 
-/** The customer's phone, which knows nobody; without scripts where they are not needed. */
+/** The customer's phone, which is signed in nowhere; without scripts where they are not needed. */
 async function openPhone(browser: Browser, javaScriptEnabled: boolean): Promise<Page> {
   const viewport = { width: 360, height: 800 };
   const context = await browser.newContext({ viewport, javaScriptEnabled });

@@ -28,7 +28,7 @@ async function createLink({ page, wallet }: Actor, name: string, forEach: string
 }
 
 /**
- * Ben's business, at tier 2, asks for money from whoever has its link. A club gets one for 4,750 units,
+ * Ben's business, at tier 2, asks for money from holders of its link. A club gets one for 4,750 units,
  * 2,850 for each; it is used up, and another link is revoked.
  */
 test("a link is shared, used up and revoked §1.29", async ({ browser, marketplace, watch }) => {

@@ -18,7 +18,7 @@ import { pressAtDesk } from "../support/market/pause-market.ts";
 import { sellReceivable } from "../support/market/sold-receivable.ts";
 import { expect, expectAccessible } from "../support/test.ts";
 
-/** Everything is paused on the due date: Cleo still pays, and whoever is owed money still gets it. */
+/** Everything is paused on the due date: Cleo still pays, and people who are owed money still get it. */
 test("everything is paused on the due date: paying, collecting and refunds still work", async ({
   browser,
   marketplace,

@@ -107,7 +107,7 @@ export async function expectAccessible(page: Page, moment: Moment = "at rest"): 
     });
     await Promise.allSettled(ends.map((one) => one.finished));
   });
-  // The bar stays at the window's foot: what it half hides is too small only until somebody scrolls.
+  // The bar stays at the window's foot: what it half hides is too small only until the page is scrolled.
   await placeDemoBar(page, "static");
   const found = await violationsOn(page);
   await placeDemoBar(page, "");

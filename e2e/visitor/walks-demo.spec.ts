@@ -60,7 +60,7 @@ class Walk {
     );
   }
 
-  /** Whoever the tab is now, whose requests appear in the panel. */
+  /** The tab's present persona, whose requests appear in the panel. */
   get actor(): Actor {
     const wallet = { nextRequest: () => this.#nextRequest() } as unknown as TestWallet;
     const { relayer: isRelayed } = this.marketplace.web.publicConfig.features;

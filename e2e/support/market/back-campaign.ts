@@ -7,7 +7,7 @@ import { type Actor, confirmInWallet } from "./actor.ts";
 
 export interface Campaign {
   readonly name: string;
-  /** Of the reward that each backer gets. */
+  /** The reward that each backer gets. */
   readonly reward: string;
   /** Now by the chain's clock, in ms since 1970. */
   readonly now: number;

@@ -5,7 +5,7 @@ import {
 import { test as base } from "../test.ts";
 
 /**
- * For journeys that move the chain's clock by months, or do to the exchange what nobody else should
+ * For journeys that move the chain's clock by months, or do to the exchange what no other journey should
  * meet. They run one after another on one marketplace: each has people and receivables of its own,
  * and the clock only goes forward. Two web processes answer alternately.
  */

@@ -49,7 +49,7 @@ export async function createMarketPeople(
   return people;
 }
 
-/** Keys of so many people with money, whom nobody has verified. */
+/** Keys of so many people with money, whom no attestor has verified. */
 export async function createFriends(
   marketplace: RunningMarketplace,
   count: number,

@@ -12,7 +12,7 @@ export interface Invoice {
   readonly now: number;
   /** The customer's wallet, where Ben names it. */
   readonly customerWallet?: string;
-  /** Who can buy; without it every approved investor. */
+  /** The possible buyers; without it every approved investor. */
   readonly audience?: "link";
 }
 
