@@ -1,3 +1,4 @@
+import { readAmountIn } from "@tenora/domain/money/read-amount";
 import { describe, expect, test } from "vitest";
 import { compose, type MarketOccasion } from "./compose.ts";
 
@@ -115,8 +116,7 @@ test("compose: a customer's dates are in the time zone of their country, by its 
     customerCountry: "DE",
     invoice: null,
     token: "t",
-    faceValue: null,
-    currency: null,
+    amount: readAmountIn("", ""),
     dueDate: null,
     expiresAt: new Date("2027-01-05T12:30:00Z"),
   } as const;

@@ -1,5 +1,6 @@
 import type { CustomerAnswer } from "@tenora/domain/funding-request/customer/acknowledgement";
 import type { DisputeKind } from "@tenora/domain/funding-request/customer/dispute-kind";
+import { type ReadAmount, readAmountIn } from "@tenora/domain/money/read-amount";
 import type { DocumentKind } from "@tenora/domain/receivable/document-kind";
 import { sql } from "kysely";
 import type { MailReader } from "../mail/find-recipients.ts";
@@ -20,9 +21,8 @@ export interface CustomerAsked extends AboutDocument {
   readonly customerName: string;
   /** ISO 3166-1 alpha-2; null where none is recorded. */
   readonly customerCountry: string | null;
-  /** The sum and the day on it, as its business typed them: "30000", "EUR", "2027-01-05". */
-  readonly faceValue: string | null;
-  readonly currency: string | null;
+  readonly amount: ReadAmount;
+  /** YYYY-MM-DD */
   readonly dueDate: string | null;
   readonly expiresAt: Date;
 }
@@ -36,7 +36,9 @@ export interface CustomerAnswered extends AboutDocument {
   readonly disputeKind: DisputeKind | null;
 }
 
-interface Row extends Omit<CustomerAsked, "acknowledgementId"> {
+interface Row extends Omit<CustomerAsked, "acknowledgementId" | "amount"> {
+  readonly faceValue: string | null;
+  readonly currency: string | null;
   readonly requestId: string;
   readonly answer: CustomerAnswer | null;
   readonly disputeKind: DisputeKind | null;
@@ -61,7 +63,8 @@ export async function findCustomerAsked(tx: MailReader, id: string): Promise<Cus
   if (found === null || !found.isOpen) return null;
   const { email, customerName, customerCountry, expiresAt } = found;
   const { sellerName, documentKind, invoice, faceValue, currency, dueDate } = found;
-  const document = { sellerName, documentKind, invoice, faceValue, currency, dueDate };
+  const amount = readAmountIn(currency ?? "", faceValue ?? "");
+  const document = { sellerName, documentKind, invoice, amount, dueDate };
   return { acknowledgementId: id, email, customerName, customerCountry, ...document, expiresAt };
 }
 

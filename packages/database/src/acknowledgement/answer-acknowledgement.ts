@@ -3,7 +3,8 @@ import type {
   CustomerAnswer,
 } from "@tenora/domain/funding-request/customer/acknowledgement";
 import type { DisputeKind } from "@tenora/domain/funding-request/customer/dispute-kind";
-import { type Draft, draftSchema } from "@tenora/domain/funding-request/draft/draft";
+import { type Answers, readAnswers } from "@tenora/domain/funding-request/draft/answers";
+import { draftSchema } from "@tenora/domain/funding-request/draft/draft";
 import { sql } from "kysely";
 import type { Json } from "../funding-request/funding-request-record.ts";
 import type { Transaction } from "../transaction/transaction.ts";
@@ -13,7 +14,7 @@ import { acknowledgementHash } from "./acknowledgement-token.ts";
 export interface AskedDebt {
   readonly sellerName: string;
   readonly sellerNumber: string;
-  readonly draft: Draft;
+  readonly answers: Answers;
   /** As the seller signed them. */
   readonly terms: Json;
   readonly tokenDecimals: number;
@@ -54,7 +55,13 @@ export async function findAcknowledgement(
   const debt =
     sellerName === null
       ? null
-      : { sellerName, sellerNumber, draft: draftSchema.parse(draft), terms, tokenDecimals };
+      : {
+          sellerName,
+          sellerNumber,
+          answers: readAnswers(draftSchema.parse(draft)),
+          terms,
+          tokenDecimals,
+        };
   return { state, answeredAt, expiresAt, isSigned, debt };
 }
 

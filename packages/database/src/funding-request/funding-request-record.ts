@@ -1,3 +1,4 @@
+import { type Answers, readAnswers } from "@tenora/domain/funding-request/draft/answers";
 import {
   type Draft,
   draftSchema,
@@ -37,7 +38,10 @@ export interface FundingRequestRecord {
   readonly businessId: string;
   readonly status: FundingRequestStatus;
   readonly version: number;
+  /** As typed. */
   readonly draft: Draft;
+  /** The same, read once. */
+  readonly answers: Answers;
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly submittedAt: Date | null;
@@ -57,13 +61,15 @@ export type FundingRequestRow = Selectable<FundingRequests>;
 
 /** The row with the application's names; checks in the database guarantee the narrower types. */
 export function toFundingRequestRecord(row: FundingRequestRow): FundingRequestRecord {
+  // Fields that a later version of the form added are empty in older drafts.
+  const draft = draftSchema.parse(row.draft);
   return {
     id: row.id,
     businessId: row.business_id,
     status: row.status as FundingRequestStatus,
     version: row.version,
-    // Fields that a later version of the form added are empty in older drafts.
-    draft: draftSchema.parse(row.draft),
+    draft,
+    answers: readAnswers(draft),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     submittedAt: row.submitted_at,

@@ -1,10 +1,13 @@
-import { type Draft, emptyDraft } from "@tenora/domain/funding-request/draft/draft";
+import { readAnswers } from "@tenora/domain/funding-request/draft/answers";
+import { type Draft, draftSchema } from "@tenora/domain/funding-request/draft/draft";
 import { readAdvance } from "@tenora/domain/funding-request/financing/advance";
 import {
   type FundingRequestStatus,
   type ReviewStatus,
   reviewStatuses,
 } from "@tenora/domain/funding-request/funding-request";
+import { requestName } from "@tenora/domain/funding-request/request-name";
+import type { ReadAmount } from "@tenora/domain/money/read-amount";
 import type { RiskGrade } from "@tenora/domain/risk/risk-grade";
 import type { ListOrder } from "@tenora/domain/text/list-order";
 import { toSearchText } from "@tenora/domain/text/search-text";
@@ -36,9 +39,7 @@ export interface ListedRequest {
   readonly customerName: string;
   /** The campaign's, or the number of the invoice or order. */
   readonly name: string;
-  /** As typed. */
-  readonly amount: string;
-  readonly stablecoin: string;
+  readonly amount: ReadAmount;
   /** The advance on an invoice, in whole percent of its face; null where it has none. */
   readonly advancePercent: number | null;
   /** When investors are repaid, YYYY-MM-DD; empty where it isn't said. */
@@ -97,8 +98,8 @@ export async function listFundingRequests(
     .limit(limit + 1)
     .execute();
   const requests = rows.slice(0, limit).map((row): ListedRequest => {
-    const draft: Draft = { ...emptyDraft, ...(row.draft as Partial<Draft>) };
-    const { kind, customerName, amount, stablecoin } = draft;
+    const answers = readAnswers(draftSchema.parse(row.draft));
+    const { kind, customerName, amount } = answers;
     return {
       id: row.id,
       status: row.status as FundingRequestStatus,
@@ -106,10 +107,9 @@ export async function listFundingRequests(
       kind,
       customerName,
       amount,
-      stablecoin,
-      name: kind === "community" ? draft.campaignName : draft.invoiceNumber,
-      advancePercent: readAdvance(draft)?.percent ?? null,
-      dueDate: draft.maturity || draft.dueDate,
+      name: requestName(answers),
+      advancePercent: readAdvance(answers)?.percent ?? null,
+      dueDate: answers.maturity || answers.dueDate,
       riskGrade: row.risk_grade,
       submittedAt: row.submitted_at as Date,
       listing:

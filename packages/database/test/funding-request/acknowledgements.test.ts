@@ -23,6 +23,7 @@ import { asVisitor } from "@tenora/database/transaction/as-visitor";
 import { asWorker } from "@tenora/database/transaction/as-worker";
 import type { CustomerAnswer } from "@tenora/domain/funding-request/customer/acknowledgement";
 import type { DisputeKind } from "@tenora/domain/funding-request/customer/dispute-kind";
+import { readAmountIn } from "@tenora/domain/money/read-amount";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { errorCodeOf } from "../support/database-context.ts";
@@ -51,6 +52,8 @@ const customer = {
   currency: "USD",
   dueDate: "2027-03-01",
 };
+const amount = readAmountIn(customer.currency, customer.faceValue);
+const told = { ...customer, faceValue: amount };
 
 async function verify(id: string): Promise<void> {
   const check = { id, version: await versionOf(id), now, comment: "Switchboard." };
@@ -140,7 +143,7 @@ describe("asking a customer", () => {
 
   test("again ends the earlier link, which then tells nothing of the invoice", async () => {
     const { id, token } = await asked();
-    expect(await find(token)).toMatchObject({ state: "open", debt: { draft: customer } });
+    expect(await find(token)).toMatchObject({ state: "open", debt: { answers: told } });
     const second = await ask(id);
     expect(await find(token)).toMatchObject({ state: "replaced", debt: null });
     expect(await answer(token, "confirmed")).toBe("replaced");
@@ -160,8 +163,7 @@ describe("asking a customer", () => {
       invoice: "INV-7",
       customerCountry: "SG",
       // The sum and the day that the customer's books have.
-      faceValue: customer.faceValue,
-      currency: customer.currency,
+      amount,
       dueDate: customer.dueDate,
     };
     expect(await worker((tx) => findCustomerAsked(tx, its))).toMatchObject(mail);
@@ -208,7 +210,7 @@ describe("a customer's answer", () => {
     expect(await errorCodeOf(attest({ id, version: seen }))).toBe("FUNDING_REQUEST_CHANGED");
     await attest({ id, version: seen + 1 });
     // The customer still reads what they confirmed.
-    expect(await find(token)).toMatchObject({ state: "confirmed", debt: { draft: customer } });
+    expect(await find(token)).toMatchObject({ state: "confirmed", debt: { answers: told } });
   });
 
   test("that disputes blocks the attestation until a reviewer settles it in words", async () => {

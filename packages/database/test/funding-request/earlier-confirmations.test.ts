@@ -12,6 +12,7 @@ import { withdrawFundingRequest } from "@tenora/database/funding-request/submit-
 import { asVisitor } from "@tenora/database/transaction/as-visitor";
 import { asWorker } from "@tenora/database/transaction/as-worker";
 import { type Draft, emptyDraft } from "@tenora/domain/funding-request/draft/draft";
+import { readAmountIn } from "@tenora/domain/money/read-amount";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { errorCodeOf } from "../support/database-context.ts";
@@ -88,8 +89,7 @@ test("earlier confirmations: what the same mailbox confirmed to the same seller,
       number,
       dueDate,
       isAlike,
-      faceValue: "24,000.00",
-      currency: "USD",
+      amount: readAmountIn("USD", "24,000.00"),
       confirmedAt: expect.any(Date),
       listing: null,
     })),

@@ -1,4 +1,5 @@
 import { disputeKinds } from "@tenora/domain/funding-request/customer/dispute-kind";
+import { readAmountIn } from "@tenora/domain/money/read-amount";
 import { expect, test } from "vitest";
 import { compose } from "../compose.ts";
 
@@ -11,7 +12,7 @@ const context = {
   settings: null,
 };
 const token = "aB-_".repeat(10).concat("abc");
-const owed = { faceValue: "30000", currency: "EUR", dueDate: "2027-01-05" } as const;
+const owed = { amount: readAmountIn("EUR", "30000"), dueDate: "2027-01-05" } as const;
 const about = { sellerName: "Ben\nTrading", documentKind: "invoice", invoice: "INV-7" } as const;
 
 test("mail to a customer: whose invoice, the link and until when it works; nothing to unsubscribe from", () => {
@@ -82,7 +83,7 @@ test("mail to a customer: as HTML its facts are a table, its link is one button,
   expect(html).toContain("To check that it’s from us, type tenora.example into your browser");
 });
 
-test("mail to a customer: whatever the business typed as a number, a sum or a day is text in its own row", () => {
+test("mail to a customer: whatever the business typed as a number or a sum is text in its own row", () => {
   const evil = '<a href="https://evil.example">x</a>\nAmount: 1';
   const mail = compose(
     {
@@ -94,9 +95,8 @@ test("mail to a customer: whatever the business typed as a number, a sum or a da
       expiresAt: context.now,
       token,
       invoice: evil,
-      faceValue: evil,
-      currency: evil,
-      dueDate: evil,
+      amount: readAmountIn(evil, evil),
+      dueDate: null,
     },
     context,
   );
@@ -109,8 +109,7 @@ test("mail to a customer: an order is called one", () => {
   const asked = {
     ...({ kind: "customer_asked", expiresAt: context.now, token } as const),
     ...cleo,
-    faceValue: null,
-    currency: null,
+    amount: readAmountIn("", ""),
     dueDate: null,
   } as const;
   const mail = compose({ ...about, ...asked, documentKind: "order", invoice: null }, context);

@@ -1,6 +1,6 @@
 import { brand } from "@tenora/domain/brand";
 import type { DisputeKind } from "@tenora/domain/funding-request/customer/dispute-kind";
-import { formatTypedAmount } from "@tenora/domain/money/format-typed-amount";
+import { formatReadAmount, type ReadAmount } from "@tenora/domain/money/read-amount";
 import {
   type DocumentKind,
   documentWord,
@@ -26,9 +26,7 @@ export interface CustomerAskedOccasion extends AboutDocument {
   readonly email: string;
   /** ISO 3166-1 alpha-2; null where none is recorded. */
   readonly customerCountry: string | null;
-  /** The sum and the day on it, as its business typed them; null where it typed none. */
-  readonly faceValue: string | null;
-  readonly currency: string | null;
+  readonly amount: ReadAmount;
   /** YYYY-MM-DD */
   readonly dueDate: string | null;
   readonly expiresAt: Date;
@@ -81,13 +79,12 @@ export function customerAskedText(
 
 /** As the customer's books have them. */
 function factsOf(occasion: Parameters<typeof customerAskedText>[0]) {
-  const { sellerName, documentKind, invoice, faceValue, currency, dueDate } = occasion;
-  const due = dueDate === null ? Number.NaN : Date.parse(`${dueDate}T00:00:00Z`);
+  const { sellerName, documentKind, invoice, amount, dueDate } = occasion;
   const facts: readonly (readonly [string, string | null])[] = [
     ["From", sellerName],
     [documentKind === "order" ? "Order" : "Invoice", invoice],
-    ["Amount", faceValue && formatTypedAmount(faceValue, currency ?? "")],
-    ["Due date", Number.isNaN(due) ? dueDate : formatShortDate(new Date(due))],
+    ["Amount", formatReadAmount(amount)],
+    ["Due date", dueDate && formatShortDate(new Date(`${dueDate}T00:00:00Z`))],
   ];
   return facts.flatMap(([label, value]) =>
     value ? [{ label, value: toSingleLine(value).trim() }] : [],

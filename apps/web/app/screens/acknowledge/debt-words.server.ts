@@ -1,7 +1,7 @@
 import { parseRecipient } from "@tenora/chain/wallet/parse-recipient";
 import type { AskedDebt } from "@tenora/database/acknowledgement/answer-acknowledgement";
 import { formatAmount } from "@tenora/domain/money/format-amount";
-import { formatTypedAmount } from "@tenora/domain/money/format-typed-amount";
+import { formatReadAmount } from "@tenora/domain/money/read-amount";
 import type { DocumentKind } from "@tenora/domain/receivable/document-kind";
 import { toCalendarDate } from "@tenora/domain/text/calendar-date";
 import { formatShortDate } from "@tenora/domain/text/format-date";
@@ -41,7 +41,7 @@ export const day = (text: string) =>
 export function debtWords({
   sellerName,
   sellerNumber,
-  draft,
+  answers,
   terms,
   tokenDecimals,
 }: AskedDebt): DebtWords {
@@ -50,18 +50,18 @@ export function debtWords({
   return {
     seller: sellerName,
     sellerNumber,
-    customer: draft.customerName,
-    customerNumber: draft.customerRegistryNumber,
-    kind: draft.kind === "order" ? "order" : "invoice",
-    number: draft.invoiceNumber,
-    issued: day(draft.issueDate),
-    invoiced: formatTypedAmount(draft.faceValue, draft.currency),
+    customer: answers.customerName,
+    customerNumber: answers.customerRegistryNumber,
+    kind: answers.kind === "order" ? "order" : "invoice",
+    number: answers.invoiceNumber,
+    issued: day(answers.issueDate),
+    invoiced: formatReadAmount(answers.faceValue),
     dollars: formatAmount(BigInt(face), { symbol: "USD", decimals: tokenDecimals }),
-    isInDollars: draft.currency === "USD",
-    amount: formatAmount(BigInt(face), { symbol: draft.stablecoin, decimals: tokenDecimals }),
-    coin: draft.stablecoin,
+    isInDollars: answers.currency === "USD",
+    amount: formatAmount(BigInt(face), { symbol: answers.stablecoin, decimals: tokenDecimals }),
+    coin: answers.stablecoin,
     due: formatShortDate(lastDay),
-    invoiceDue: toCalendarDate(lastDay.getTime()) === draft.dueDate ? null : day(draft.dueDate),
+    invoiceDue: toCalendarDate(lastDay.getTime()) === answers.dueDate ? null : day(answers.dueDate),
     wallet: /^0x0{40}$/.test(debtor) ? null : parseRecipient(debtor),
   };
 }

@@ -1,6 +1,6 @@
 import type { EarlierConfirmation } from "@tenora/database/acknowledgement/earlier-confirmations";
 import { findListings } from "@tenora/database/market/listing/find-listings";
-import { formatTypedAmount } from "@tenora/domain/money/format-typed-amount";
+import { formatReadAmount } from "@tenora/domain/money/read-amount";
 import { type ReceivableStage, stageOf } from "@tenora/domain/receivable/status/receivable-stage";
 import type { ReceivableStatus } from "@tenora/domain/receivable/status/receivable-status";
 import { formatShortDate } from "@tenora/domain/text/format-date";
@@ -45,7 +45,7 @@ export async function earlierWords(
     const status = listing === null ? "none" : listings?.get(listing)?.status;
     return {
       number: its.number,
-      amount: formatTypedAmount(its.faceValue, its.currency),
+      amount: formatReadAmount(its.amount),
       due: day(its.dueDate),
       confirmed: formatShortDate(its.confirmedAt),
       status: status === undefined ? null : paymentWords[stageOf(status as ReceivableStatus)],

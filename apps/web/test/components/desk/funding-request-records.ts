@@ -5,6 +5,7 @@ import type {
   SimilarRequest,
   SimilarRequests,
 } from "@tenora/database/funding-request/review/find-similar-requests";
+import { readAnswers } from "@tenora/domain/funding-request/draft/answers";
 import { emptyDraft } from "@tenora/domain/funding-request/draft/draft";
 
 const at = new Date("2026-01-05T10:00:00Z");
@@ -12,19 +13,21 @@ const hash = `0x${"ab".repeat(32)}` as const;
 
 /** A submitted request of 25,000.00 that repays 26,000.00. */
 export function requestRecord(changes: Partial<FundingRequestDetail> = {}): FundingRequestDetail {
+  const draft = changes.draft ?? {
+    ...emptyDraft,
+    customerName: "Straits Foods Pte Ltd",
+    customerEmail: "ap@straits-foods.com",
+    invoiceNumber: "INV-0042",
+    faceValue: "30,000.00",
+    amount: "25,000.00",
+  };
   return {
     id: "7f1d3c50-0000-4000-8000-000000000003",
     businessId: "7f1d3c50-0000-4000-8000-000000000001",
     status: "submitted",
     version: 2,
-    draft: {
-      ...emptyDraft,
-      customerName: "Straits Foods Pte Ltd",
-      customerEmail: "ap@straits-foods.com",
-      invoiceNumber: "INV-0042",
-      faceValue: "30,000.00",
-      amount: "25,000.00",
-    },
+    draft,
+    answers: readAnswers(draft),
     createdAt: at,
     updatedAt: at,
     submittedAt: at,

@@ -1,6 +1,5 @@
 import { parseWalletAddress } from "../../ethereum/wallet-address.ts";
-import { decimalsOf } from "../../money/currency-decimals.ts";
-import { parseTypedAmount } from "../../money/typed-amount.ts";
+import { readAmountIn } from "../../money/read-amount.ts";
 import { canonicalText } from "../../receivable/fingerprint/canonical-text.ts";
 import { comparisonNumber } from "../../receivable/fingerprint/comparison-number.ts";
 import { registryNumberKey } from "../../receivable/fingerprint/registry-number.ts";
@@ -39,7 +38,7 @@ export function comparisonOf(draft: Draft): Comparison {
   if (kind === "community")
     return { keys: present({ number }), dueDate: null, currency, amount: null };
   const dueDate = draft.dueDate || null;
-  const face = parseTypedAmount(draft.faceValue, decimalsOf(currency));
+  const face = readAmountIn(currency, draft.faceValue);
   const amount = face.ok && face.amount > 0n ? face.amount.toString() : null;
   const domain = emailDomain(draft.customerEmail);
   return {

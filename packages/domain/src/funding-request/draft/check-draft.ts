@@ -11,10 +11,10 @@ import { isBlank } from "../../text/single-line.ts";
 import { checkCustomerEmail } from "../customer/customer-email.ts";
 import { checkFinancing, type FinancingAnswers } from "../financing/check-financing.ts";
 import { isRecourse } from "../recourse.ts";
+import { readAnswers } from "./answers.ts";
 import type { OwnReward } from "./check-draft-reward.ts";
 import { currencies } from "./currencies.ts";
 import type { Draft, DraftField } from "./draft.ts";
-import { readFace } from "./read-face.ts";
 
 /** The message under each field that is missing or wrong. */
 export type DraftErrors = Partial<Record<DraftField, string>>;
@@ -80,8 +80,7 @@ export function checkDraft(draft: Draft, context: DraftContext): CheckedDraft {
   const customerWallet = isCampaign ? null : checkCustomerWallet(draft, context, errors);
   if (isCampaign) checkCampaign(draft, errors);
   else checkCustomer(draft, context, errors);
-  const face = isCampaign ? null : readFace(draft, context, errors);
-  const financing = checkFinancing(draft, context, face, errors);
+  const financing = checkFinancing(readAnswers(draft, context.stablecoins), context, errors);
   if (Object.keys(errors).length > 0 || financing === null || sellerCountry === null)
     return { errors, input: null };
   return {

@@ -1,6 +1,5 @@
 import type { EInvoiceRefusal } from "../../domain-error.ts";
-import { decimalsOf } from "../../money/currency-decimals.ts";
-import { parseTypedAmount } from "../../money/typed-amount.ts";
+import { readAmountIn } from "../../money/read-amount.ts";
 import { registryNumberKey } from "../../receivable/fingerprint/registry-number.ts";
 import { type Draft, type DraftField, emptyDraft } from "./draft.ts";
 
@@ -78,10 +77,9 @@ export function answersToFill(draft: Draft, answers: FileAnswers): Partial<Draft
 export function isAsInFile(field: FileField, draft: Draft, answers: FileAnswers): boolean {
   const value = answers[field] ?? "";
   if (field === "faceValue") {
-    const [typed, read] = [draft.faceValue, value].map((text) =>
-      parseTypedAmount(text, decimalsOf(draft.currency)),
-    );
-    if (typed?.ok && read?.ok) return typed.amount === read.amount;
+    const typed = readAmountIn(draft.currency, draft.faceValue);
+    const read = readAmountIn(draft.currency, value);
+    if (typed.ok && read.ok) return typed.amount === read.amount;
     // The digits alone would make "24.000" the same as "24,000".
     return draft.faceValue === value;
   }

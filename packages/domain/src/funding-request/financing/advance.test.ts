@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { emptyDraft } from "../draft/draft.ts";
+import { readAnswers } from "../draft/answers.ts";
+import { type Draft, emptyDraft } from "../draft/draft.ts";
 import { readAdvance } from "./advance.ts";
 
-const percentOf = (answers: Partial<Parameters<typeof readAdvance>[0]>) =>
-  readAdvance({ ...emptyDraft, ...answers })?.percent ?? null;
+const percentOf = (typed: Partial<Draft>) =>
+  readAdvance(readAnswers({ ...emptyDraft, ...typed }))?.percent ?? null;
 
 test("advance: is the part of the invoice that is asked for, in whole percent", () => {
   expect(percentOf({ amount: "28,000.00", faceValue: "31,500.00" })).toBe(89);

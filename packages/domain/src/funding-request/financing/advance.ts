@@ -1,5 +1,6 @@
-import { parseTypedAmount } from "../../money/typed-amount.ts";
-import type { Draft } from "../draft/draft.ts";
+import type { ReadAmount } from "../../money/read-amount.ts";
+import type { Answers } from "../draft/answers.ts";
+import { faceField } from "../draft/read-face.ts";
 
 /** Stablecoins are dollars; amounts are compared in base units at six decimals. */
 const decimals = 6;
@@ -11,25 +12,17 @@ export interface Advance {
   readonly percent: number;
 }
 
-type AdvanceAnswers = Pick<
-  Draft,
-  "kind" | "currency" | "amount" | "faceValue" | "settlementAmount"
->;
-
 /**
  * What part of an invoice is asked for, of its face in dollars or of the agreed amount in dollars; null of a
  * campaign, and where the answers say no amount.
  */
-export function readAdvance(draft: AdvanceAnswers): Advance | null {
-  const { kind, currency, amount, faceValue, settlementAmount } = draft;
-  if (kind === "community") return null;
-  const raised = baseUnits(amount);
-  const face = baseUnits(currency === "USD" ? faceValue : settlementAmount);
+export function readAdvance(answers: Answers): Advance | null {
+  if (answers.kind === "community") return null;
+  const raised = baseUnits(answers.amount);
+  const face = baseUnits(answers[faceField(answers)]);
   if (raised === null || face === null || face === 0n) return null;
   return { raised, face, percent: Number((raised * 100n + face / 2n) / face) };
 }
 
-function baseUnits(typed: string): bigint | null {
-  const parsed = parseTypedAmount(typed, decimals);
-  return parsed.ok ? parsed.amount : null;
-}
+const baseUnits = (read: ReadAmount) =>
+  read.ok ? read.amount * 10n ** BigInt(decimals - read.currency.decimals) : null;

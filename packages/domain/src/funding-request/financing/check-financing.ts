@@ -3,9 +3,9 @@ import { formatAmount } from "../../money/format-amount.ts";
 import { parseTypedAmount } from "../../money/typed-amount.ts";
 import { daysUntilEnd, lastSecondOf, parseCalendarDate } from "../../text/calendar-date.ts";
 import { parseWholeNumber } from "../../text/parse-whole-number.ts";
+import { type Answers, requirePositive } from "../draft/answers.ts";
 import type { DraftContext, Stablecoin } from "../draft/check-draft.ts";
 import { checkDraftReward, type PromisedReward } from "../draft/check-draft-reward.ts";
-import type { Draft } from "../draft/draft.ts";
 import { maxFace, readFace } from "../draft/read-face.ts";
 import { type Audience, audiencesOf, tierLimit, tierRoom } from "../tier/tier-limits.ts";
 import {
@@ -43,38 +43,35 @@ export interface FinancingAnswers {
 
 type Errors = Record<string, string>;
 
-/**
- * Checks the third step; `face` is what the customer owes: null while the second step does not tell
- * it, and for a campaign, which has no customer.
- */
+/** Checks the third step, and what the customer owes, which the second step says; a campaign has no customer. */
 export function checkFinancing(
-  draft: Draft,
+  answers: Answers,
   context: DraftContext,
-  face: bigint | null,
   errors: Errors,
 ): FinancingAnswers | null {
-  const coin = context.stablecoins.find(({ symbol }) => symbol === draft.stablecoin);
+  const isCampaign = answers.kind === "community";
+  const face = isCampaign ? null : readFace(answers, errors);
+  const coin = context.stablecoins.find(({ symbol }) => symbol === answers.stablecoin);
   if (coin === undefined) {
     errors.stablecoin = "Choose a stablecoin.";
     return null;
   }
-  const amount = readAmount(draft.amount, "amount", coin, errors);
-  const interest = readInterest(draft, coin, errors);
-  const dates = readDates(draft, context.now, errors);
-  const graceDays = parseWholeNumber(draft.graceDays);
+  const amount = requirePositive(answers, "amount", errors);
+  const interest = readInterest(answers, errors);
+  const dates = readDates(answers, context.now, errors);
+  const graceDays = parseWholeNumber(answers.graceDays);
   if (graceDays === null || graceDays > maxGraceDays) {
     errors.graceDays = `Enter a whole number of days, from 0 to ${maxGraceDays}.`;
   }
-  const lateFeeBps = readRate(draft.lateFeeRate, "lateFeeRate", maxLateFeeBps, errors);
-  const reward = checkDraftReward(draft, context.rewards ?? [], lastSeconds(dates), errors);
-  const audience = audiencesOf(context.tier).find((one) => one === draft.audience);
+  const lateFeeBps = readRate(answers.lateFeeRate, "lateFeeRate", maxLateFeeBps, errors);
+  const reward = checkDraftReward(answers, context.rewards ?? [], lastSeconds(dates), errors);
+  const audience = audiencesOf(context.tier).find((one) => one === answers.audience);
   if (audience === undefined) errors.audience = "Choose who may buy.";
-  const minimumRaise = readAmount(draft.minimumRaise, "minimumRaise", coin, errors);
-  const minimumPurchase = readAmount(draft.minimumPurchase, "minimumPurchase", coin, errors);
+  const minimumRaise = requirePositive(answers, "minimumRaise", errors);
+  const minimumPurchase = requirePositive(answers, "minimumPurchase", errors);
   if (amount === null || minimumRaise === null || minimumPurchase === null) return null;
   if (minimumRaise > amount) errors.minimumRaise = "This is more than the amount to raise.";
   if (minimumPurchase > amount) errors.minimumPurchase = "This is more than the amount to raise.";
-  const isCampaign = draft.kind === "community";
   if (!isCampaign && face === null) return null;
   if (interest === null || dates === null || graceDays === null) return null;
   if (lateFeeBps === null || audience === undefined) return null;
@@ -127,38 +124,27 @@ export interface Estimate {
 
 /** The figures as far as they can be told while the form is being filled in; null before. */
 export function estimateFinancing(
-  draft: Draft,
+  answers: Answers,
   context: Pick<DraftContext, "stablecoins" | "now">,
 ): Estimate | null {
-  const coin = context.stablecoins.find(({ symbol }) => symbol === draft.stablecoin);
-  const isCampaign = draft.kind === "community";
-  const face = isCampaign ? null : readFace(draft, context, {});
+  const coin = context.stablecoins.find(({ symbol }) => symbol === answers.stablecoin);
+  const isCampaign = answers.kind === "community";
+  const face = isCampaign ? null : readFace(answers, {});
   if (coin === undefined || (face === null && !isCampaign)) return null;
-  const amount = readAmount(draft.amount, "amount", coin, {});
-  const interest = readInterest(draft, coin, {});
+  const amount = requirePositive(answers, "amount", {});
+  const interest = readInterest(answers, {});
   const due = parseCalendarDate(
-    draft.maturity === "" && !isCampaign ? draft.dueDate : draft.maturity,
+    answers.maturity === "" && !isCampaign ? answers.dueDate : answers.maturity,
   );
   if (amount === null || interest === null || due === null) return { coin, face, figures: null };
   const days = BigInt(daysUntilEnd(due, context.now));
-  const lateFeeBps = readRate(draft.lateFeeRate, "lateFeeRate", maxLateFeeBps, {}) ?? 0n;
+  const lateFeeBps = readRate(answers.lateFeeRate, "lateFeeRate", maxLateFeeBps, {}) ?? 0n;
   const { decimals } = coin;
   return {
     coin,
     face,
     figures: calculateFinancing({ face, amount, interest, days, lateFeeBps, decimals }),
   };
-}
-
-function readAmount(text: string, field: string, coin: Stablecoin, errors: Errors): bigint | null {
-  const parsed = parseTypedAmount(text, coin.decimals);
-  if (!parsed.ok) {
-    errors[field] = amountProblem(parsed, coin).message;
-    return null;
-  }
-  if (parsed.amount > 0n) return parsed.amount;
-  errors[field] = "Enter an amount above zero.";
-  return null;
 }
 
 function readRate(text: string, field: string, most: bigint, errors: Errors): bigint | null {
@@ -168,22 +154,24 @@ function readRate(text: string, field: string, most: bigint, errors: Errors): bi
   return null;
 }
 
-function readInterest(draft: Draft, coin: Stablecoin, errors: Errors): Interest | null {
-  if (draft.interestKind === "rate") {
-    const aprBps = readRate(draft.interestRate, "interestRate", maxInterestBps, errors);
+function readInterest(
+  { interestKind, interestRate, interestTotal: total }: Answers,
+  errors: Errors,
+): Interest | null {
+  if (interestKind === "rate") {
+    const aprBps = readRate(interestRate, "interestRate", maxInterestBps, errors);
     return aprBps === null ? null : { kind: "rate", aprBps };
   }
-  const parsed = parseTypedAmount(draft.interestTotal, coin.decimals);
-  if (parsed.ok) return { kind: "total", total: parsed.amount };
-  errors.interestTotal = amountProblem(parsed, coin).message;
+  if (total.ok) return { kind: "total", total: total.amount };
+  errors.interestTotal = amountProblem(total, total.currency).message;
   return null;
 }
 
-function readDates(draft: Draft, now: number, errors: Errors) {
+function readDates(answers: Answers, now: number, errors: Errors) {
   // A campaign is repaid on a day of the business's own choice.
-  const due = draft.kind === "community" ? null : parseCalendarDate(draft.dueDate);
-  const maturity = draft.maturity === "" ? due : parseCalendarDate(draft.maturity);
-  const fundingDeadline = parseCalendarDate(draft.fundingDeadline);
+  const due = answers.kind === "community" ? null : parseCalendarDate(answers.dueDate);
+  const maturity = answers.maturity === "" ? due : parseCalendarDate(answers.maturity);
+  const fundingDeadline = parseCalendarDate(answers.fundingDeadline);
   if (maturity === null) errors.maturity = "Enter the day on which investors are repaid.";
   else if (lastSecondOf(maturity) * 1000 <= now) errors.maturity = "This date has passed.";
   else if (daysUntilEnd(maturity, now) > maxTenorDays) {

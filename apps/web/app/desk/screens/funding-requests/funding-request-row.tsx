@@ -1,7 +1,7 @@
 import type { Assignee } from "@tenora/database/assignment/find-assignees";
 import type { ListedRequest } from "@tenora/database/funding-request/list-funding-requests";
 import { requiredChecks } from "@tenora/domain/funding-request/review/request-check";
-import { formatTypedAmount } from "@tenora/domain/money/format-typed-amount";
+import { formatReadAmount } from "@tenora/domain/money/read-amount";
 import { formatDayAndMonth, formatMoment, formatShortDate } from "@tenora/domain/text/format-date";
 import { usePendingSearch } from "~/desk/features/list/search/use-pending-search";
 import {
@@ -60,7 +60,7 @@ export function FundingRequestTableRow(props: RowProps) {
         label="Amount"
         className={classes(narrowCell, "figures text-right max-md:text-xs", belowAction)}
       >
-        {formatTypedAmount(request.amount, request.stablecoin)}
+        {formatReadAmount(request.amount)}
       </ListCell>
       {hasGrades && (
         <ListCell className={classes(figure, early(true))}>

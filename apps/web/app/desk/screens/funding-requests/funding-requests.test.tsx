@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { readAmount } from "@tenora/domain/money/read-amount";
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { findRow, renderScreen } from "#test/components/desk/render-screen.tsx";
@@ -12,8 +13,7 @@ const request = {
   kind: "invoice",
   customerName: "Straits Foods Pte Ltd",
   name: "INV-0042",
-  amount: "24,000.00",
-  stablecoin: "USDC",
+  amount: readAmount("24,000.00", { symbol: "USDC", decimals: 6 }),
   advancePercent: 80,
   dueDate: "2026-03-01",
   riskGrade: null,

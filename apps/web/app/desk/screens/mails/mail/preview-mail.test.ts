@@ -1,3 +1,4 @@
+import { readAmountIn } from "@tenora/domain/money/read-amount";
 import { expect, test } from "vitest";
 import { previewMail } from "./preview-mail.server.ts";
 
@@ -35,8 +36,7 @@ test("mail preview: the link that asks a customer has no token", () => {
     sellerName: "Ben Trading",
     documentKind: "invoice",
     invoice: "INV-7",
-    faceValue: "30000",
-    currency: "EUR",
+    amount: readAmountIn("EUR", "30000"),
     dueDate: "2027-01-05",
     expiresAt: new Date(0),
   };

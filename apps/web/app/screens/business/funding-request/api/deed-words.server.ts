@@ -3,7 +3,7 @@ import type { AssignmentDeed } from "@tenora/documents/assignment-deed";
 import type { RequestTerms } from "@tenora/domain/funding-request/financing/build-terms";
 import { isRecourse, recourseStatements } from "@tenora/domain/funding-request/recourse";
 import { formatAmount, formatBasisPoints, formatCount } from "@tenora/domain/money/format-amount";
-import { formatTypedAmount } from "@tenora/domain/money/format-typed-amount";
+import { formatReadAmount } from "@tenora/domain/money/read-amount";
 import { countryName } from "@tenora/domain/receivable/debtor-words";
 import { termsVersion } from "@tenora/domain/terms-version";
 import { formatLongDate } from "@tenora/domain/text/format-date";
@@ -40,7 +40,7 @@ export function deedWords(
     fingerprint: terms.fingerprint,
     issued: day(draft.issueDate),
     due: day(draft.dueDate),
-    invoiced: formatTypedAmount(draft.faceValue, draft.currency),
+    invoiced: formatReadAmount(request.answers.faceValue),
     amount: money(terms.face),
     maturity: dayOf(terms.maturity),
     units: formatCount(totalUnits),

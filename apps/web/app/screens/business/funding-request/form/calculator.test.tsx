@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
+
 import { parseWalletAddress } from "@tenora/domain/ethereum/wallet-address";
+import { readAnswers } from "@tenora/domain/funding-request/draft/answers";
 import type { DraftContext } from "@tenora/domain/funding-request/draft/check-draft";
 import { type Draft, emptyDraft } from "@tenora/domain/funding-request/draft/draft";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
@@ -36,7 +38,13 @@ interface PageProps {
 function Page({ draft, isFinal = false, feeBps }: PageProps) {
   const [values, setValues] = useState<Draft>({ ...emptyDraft, ...draft });
   const change = (changed: Partial<Draft>) => setValues({ ...values, ...changed });
-  const form = { values, context: { ...context, feeBps }, change } as unknown as RequestForm;
+  const answers = readAnswers(values);
+  const form = {
+    values,
+    answers,
+    context: { ...context, feeBps },
+    change,
+  } as unknown as RequestForm;
   return (
     <>
       <label>

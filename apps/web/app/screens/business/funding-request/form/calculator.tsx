@@ -27,7 +27,7 @@ interface CalculatorProps {
 /** What the request brings and costs, while it is typed: the same figures as the terms have. */
 export function Calculator({ form, isFinal = false }: CalculatorProps) {
   const id = useId();
-  const estimate = estimateFinancing(form.values, form.context);
+  const estimate = estimateFinancing(form.answers, form.context);
   return (
     <section
       aria-labelledby={`${id}-title`}

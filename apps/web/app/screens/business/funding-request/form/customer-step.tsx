@@ -1,6 +1,4 @@
 import { currencies } from "@tenora/domain/funding-request/draft/currencies";
-import { dollars } from "@tenora/domain/funding-request/draft/read-face";
-import { decimalsOf } from "@tenora/domain/money/currency-decimals";
 import { listCountries } from "@tenora/domain/receivable/debtor-words";
 import { registryNumberHelp } from "@tenora/domain/receivable/fingerprint/registry-number";
 import { industries } from "@tenora/domain/receivable/industries";
@@ -89,9 +87,8 @@ export function CustomerStep({ form }: { form: RequestForm }) {
           <DraftAmount
             form={form}
             name="faceValue"
-            currency={{ symbol: values.currency, decimals: decimalsOf(values.currency) }}
             label={`Amount of the ${word}`}
-            placeholder={decimalsOf(values.currency) === 0 ? "1,500,000" : "24,000.00"}
+            placeholder={form.answers.faceValue.currency.decimals === 0 ? "1,500,000" : "24,000.00"}
             required
           />
         </div>
@@ -99,7 +96,6 @@ export function CustomerStep({ form }: { form: RequestForm }) {
           <DraftAmount
             form={form}
             name="settlementAmount"
-            currency={dollars}
             help={`The exchange counts in US dollars. Enter the amount in USD that your customer agreed to pay for this ${word}.`}
             required
           />

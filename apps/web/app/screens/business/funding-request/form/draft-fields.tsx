@@ -1,7 +1,6 @@
+import type { AmountName } from "@tenora/domain/funding-request/draft/answers";
 import { type DraftField, fieldLabels } from "@tenora/domain/funding-request/draft/draft";
 import { amountProblem } from "@tenora/domain/money/amount-problem";
-import type { Currency } from "@tenora/domain/money/format-amount";
-import { parseTypedAmount } from "@tenora/domain/money/typed-amount";
 import type { ComponentProps, ElementType, ReactNode } from "react";
 import { AmountField } from "~/ui/forms/amount-field";
 import { SelectField } from "~/ui/forms/select-field";
@@ -34,17 +33,17 @@ export const DraftSelect = ({ form, name, label, help, ...input }: Input<typeof 
   <SelectField {...typedAnswer({ form, name, label, help })} {...input} />
 );
 
-type AmountProps = DraftFieldProps & { currency: Currency } & Pick<
+type AmountProps = DraftFieldProps & { name: AmountName } & Pick<
     ComponentProps<typeof AmountField>,
     "placeholder" | "required"
   >;
 
 /** An amount; what can't be told apart is asked at once, and everything else with the step. */
-export function DraftAmount({ currency, placeholder, required, ...field }: AmountProps) {
+export function DraftAmount({ placeholder, required, ...field }: AmountProps) {
   const answer = answerOf(field);
-  const typed = parseTypedAmount(answer.value, currency.decimals);
+  const read = field.form.answers[field.name];
   const question =
-    typed.ok || typed.problem !== "ambiguous" ? null : amountProblem(typed, currency);
+    read.ok || read.problem !== "ambiguous" ? null : amountProblem(read, read.currency);
   return (
     <AmountField
       {...answer}

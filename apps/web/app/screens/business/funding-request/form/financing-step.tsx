@@ -59,7 +59,6 @@ function AmountFields({ form }: FieldsProps) {
       <DraftAmount
         form={form}
         name="amount"
-        currency={currencyOf(form)}
         placeholder="20,000.00"
         label={isCampaign(form) ? "Goal" : fieldLabels.amount}
         help={`${gives}${roomWords(form.context, stablecoin)}`}
@@ -109,14 +108,7 @@ function MinimumFields({ form }: FieldsProps) {
   return (
     <div className={pair}>
       {(["minimumRaise", "minimumPurchase"] as const).map((name) => (
-        <DraftAmount
-          key={name}
-          form={form}
-          name={name}
-          currency={currencyOf(form)}
-          help={helps[name]}
-          required
-        />
+        <DraftAmount key={name} form={form} name={name} help={helps[name]} required />
       ))}
     </div>
   );
@@ -176,9 +168,6 @@ function BuyerFields({ form }: FieldsProps) {
   );
 }
 
-/** The chosen stablecoin; all of ours have six decimals. */
-const currencyOf = ({ values }: RequestForm) => ({ symbol: values.stablecoin, decimals: 6 });
-
 /** What the tier still allows beside what the business owes already; nothing while that isn't known. */
 function roomWords(context: RequestForm["context"], symbol: string): string {
   const room = context.owed ? tierRoom(context, 6) : null;
@@ -224,7 +213,6 @@ function InterestFields({ form }: FieldsProps) {
         <DraftAmount
           form={form}
           name="interestTotal"
-          currency={currencyOf(form)}
           label={`Interest in total, in ${form.values.stablecoin}`}
           placeholder="450"
           help={`What investors get on top.${none}`}

@@ -1,3 +1,4 @@
+import { readAnswers } from "@tenora/domain/funding-request/draft/answers";
 import type { DraftContext } from "@tenora/domain/funding-request/draft/check-draft";
 import type { Draft, DraftField } from "@tenora/domain/funding-request/draft/draft";
 import { answersToFill, type FileAnswers } from "@tenora/domain/funding-request/draft/file-reading";
@@ -42,6 +43,7 @@ export function useRequestForm({ id, detail, context, reload }: FormInput) {
     documents,
     pictures,
     context,
+    answers: readAnswers(draft.values, context.stablecoins),
     /** What the reviewer wants changed, by field. */
     comments: Object.fromEntries(
       requestedChanges.map(({ field, comment }) => [field, comment]),

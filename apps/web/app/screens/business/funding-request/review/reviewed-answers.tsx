@@ -1,5 +1,6 @@
+import type { Answers } from "@tenora/domain/funding-request/draft/answers";
 import { type Draft, fieldLabels } from "@tenora/domain/funding-request/draft/draft";
-import { formatTypedAmount } from "@tenora/domain/money/format-typed-amount";
+import { formatReadAmount } from "@tenora/domain/money/read-amount";
 import { industries, isIndustry } from "@tenora/domain/receivable/industries";
 import { formatShortDate } from "@tenora/domain/text/format-date";
 import { Button } from "~/ui/button";
@@ -23,7 +24,7 @@ const kindWords = {
 
 const documentTitle = (kind: Draft["kind"]) => (kind === "order" ? "Order" : "Invoice");
 
-const documentLines = (values: Draft) => [
+const documentLines = (values: Answers) => [
   { label: "Number", value: values.invoiceNumber },
   { label: "Issued", value: date(values.issueDate) },
   { label: "Due", value: date(values.dueDate) },
@@ -31,14 +32,14 @@ const documentLines = (values: Draft) => [
     label: "Amount",
     value:
       values.currency === "USD"
-        ? formatTypedAmount(values.faceValue, "USD")
-        : `${formatTypedAmount(values.faceValue, values.currency)}, agreed as ${formatTypedAmount(values.settlementAmount, "USD")}`,
+        ? formatReadAmount(values.faceValue)
+        : `${formatReadAmount(values.faceValue)}, agreed as ${formatReadAmount(values.settlementAmount)}`,
   },
 ];
 
 /** What was typed, beside a way back to it. */
 export function ReviewedAnswers({ form }: { form: RequestForm }) {
-  const { values, documents } = form;
+  const { answers: values, documents } = form;
   const isCampaign = values.kind === "community";
   const names = new Intl.DisplayNames(["en"], { type: "region" });
   const country = values.customerCountry && names.of(values.customerCountry);
@@ -78,20 +79,20 @@ export function ReviewedAnswers({ form }: { form: RequestForm }) {
       lines: [
         {
           label: isCampaign ? "Goal" : "Amount to raise",
-          value: formatTypedAmount(values.amount, values.stablecoin),
+          value: formatReadAmount(values.amount),
         },
         {
           label: "Interest",
           value:
             values.interestKind === "rate"
               ? `${values.interestRate}% a year`
-              : `${formatTypedAmount(values.interestTotal, values.stablecoin)} in total`,
+              : `${formatReadAmount(values.interestTotal)} in total`,
         },
         ...rewardLines(form),
         { label: "Repayment", value: date(values.maturity || values.dueDate) },
         {
           label: fieldLabels.minimumRaise,
-          value: formatTypedAmount(values.minimumRaise, values.stablecoin),
+          value: formatReadAmount(values.minimumRaise),
         },
         { label: "Sale ends", value: date(values.fundingDeadline) },
         {

@@ -1,6 +1,7 @@
+import { readAnswers } from "@tenora/domain/funding-request/draft/answers";
 import { fieldLabels } from "@tenora/domain/funding-request/draft/draft";
 import { requestName } from "@tenora/domain/funding-request/request-name";
-import { formatTypedAmount } from "@tenora/domain/money/format-typed-amount";
+import { formatReadAmount } from "@tenora/domain/money/read-amount";
 import { formatShortDate } from "@tenora/domain/text/format-date";
 import type { FundingRequestResponse } from "../api/responses.ts";
 
@@ -24,7 +25,7 @@ export function RequestFigures({ request }: { readonly request: Facts }) {
   const figures: readonly (readonly [string, string])[] = [
     [
       draft.kind === "order" ? "Order amount" : "Invoice amount",
-      isCampaign ? "" : formatTypedAmount(draft.faceValue, draft.currency),
+      isCampaign ? "" : formatReadAmount(readAnswers(draft).faceValue),
     ],
     raisedFigure(request),
     [
@@ -56,6 +57,6 @@ export function raisedFigure({
     const isOnSale = market.status === "open" || market.status === "selling";
     return [isOnSale ? "Raised so far" : "Raised", market.raised];
   }
-  const amount = draft.amount && formatTypedAmount(draft.amount, draft.stablecoin);
+  const amount = formatReadAmount(readAnswers(draft).amount);
   return [draft.kind === "community" ? "Goal" : fieldLabels.amount, amount];
 }

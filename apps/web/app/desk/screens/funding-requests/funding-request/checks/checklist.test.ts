@@ -1,3 +1,4 @@
+import { readAnswers } from "@tenora/domain/funding-request/draft/answers";
 import { emptyDraft } from "@tenora/domain/funding-request/draft/draft";
 import { expect, test } from "vitest";
 import type { Outcome } from "../seller/track-record.ts";
@@ -19,7 +20,7 @@ test.each([
   ],
   [{ ...draft, faceValue: "27,999.00" }, "Advance 100% (28,000 of 27,999)", "bad"],
 ] as const)("advance: its share of the invoice in dollars (%#)", (typed, label, state) => {
-  expect(advanceOf(typed as typeof emptyDraft)).toEqual({ label, state });
+  expect(advanceOf(readAnswers(typed as typeof emptyDraft))).toEqual({ label, state });
 });
 
 test.each([
@@ -28,7 +29,7 @@ test.each([
   { ...draft, faceValue: "0" },
   { ...draft, kind: "community" },
 ])("advance: nothing is said without two amounts, or of a campaign (%#)", (typed) => {
-  expect(advanceOf(typed as typeof emptyDraft)).toBeNull();
+  expect(advanceOf(readAnswers(typed as typeof emptyDraft))).toBeNull();
 });
 
 const withInvoice = (faceValue: string) => {

@@ -1,7 +1,7 @@
 import type { SplitAmount } from "@tenora/database/funding-request/find-split-amount";
 import type { RequestForReview } from "@tenora/database/funding-request/review/find-request-for-review";
 import { hasOpenDispute } from "@tenora/domain/funding-request/customer/acknowledgement";
-import type { Draft } from "@tenora/domain/funding-request/draft/draft";
+import type { Answers } from "@tenora/domain/funding-request/draft/answers";
 import { fileFields } from "@tenora/domain/funding-request/draft/file-reading";
 import { readAdvance } from "@tenora/domain/funding-request/financing/advance";
 import {
@@ -59,7 +59,7 @@ export function checklistOf(
   { limits, risk, evidence, split }: BesideRequest,
 ): ChecklistItem[] {
   const { request, business } = review;
-  const advance = advanceOf(request.draft);
+  const advance = advanceOf(request.answers);
   return [
     ...blockersOf(review),
     ...checksOf(review),
@@ -156,8 +156,8 @@ export function invoiceOf(
 export type CheckMark = Pick<ChecklistItem, "state" | "label">;
 
 /** "Advance 89% (28,000 of 31,500)" of an invoice in dollars, or of its agreed amount in dollars. */
-export function advanceOf(draft: Draft): CheckMark | null {
-  const advance = readAdvance(draft);
+export function advanceOf(answers: Answers): CheckMark | null {
+  const advance = readAdvance(answers);
   if (advance === null) return null;
   const { raised, face, percent } = advance;
   return {

@@ -1,3 +1,4 @@
+import { readAnswers } from "@tenora/domain/funding-request/draft/answers";
 import {
   type Draft,
   type DraftField,
@@ -35,5 +36,5 @@ test.each<[DraftField, string]>([
   ["audience", "Only people the business invites"],
   ["invoiceNumber", ""],
 ])("answer in words: %s reads %s", (field, words) => {
-  expect(answerInWords(field, draft)).toBe(words);
+  expect(answerInWords(field, readAnswers(draft))).toBe(words);
 });

@@ -1,6 +1,7 @@
-import type { Draft, DraftField } from "@tenora/domain/funding-request/draft/draft";
+import type { Answers } from "@tenora/domain/funding-request/draft/answers";
+import type { DraftField } from "@tenora/domain/funding-request/draft/draft";
 import { isRecourse, recourseStatements } from "@tenora/domain/funding-request/recourse";
-import { formatTypedAmount } from "@tenora/domain/money/format-typed-amount";
+import { formatReadAmount } from "@tenora/domain/money/read-amount";
 import { industries, isIndustry } from "@tenora/domain/receivable/industries";
 import { formatShortDate } from "@tenora/domain/text/format-date";
 
@@ -16,8 +17,9 @@ const countryNames = new Intl.DisplayNames(["en"], { type: "region" });
  * An answer of the business as reviewers read it; the same in other words, and as it was typed where
  * it has no meaning.
  */
-export function answerInWords(field: DraftField, draft: Draft): string {
-  const typed = draft[field];
+export function answerInWords(field: DraftField, answers: Answers): string {
+  const typed = answers[field];
+  if (typeof typed === "object") return formatReadAmount(typed);
   if (typed === "") return "";
   switch (field) {
     case "customerCountry":
@@ -29,15 +31,6 @@ export function answerInWords(field: DraftField, draft: Draft): string {
     case "maturity":
     case "fundingDeadline":
       return dateWords(typed);
-    case "faceValue":
-      return formatTypedAmount(typed, draft.currency);
-    case "settlementAmount":
-      return formatTypedAmount(typed, "USD");
-    case "amount":
-    case "interestTotal":
-    case "minimumRaise":
-    case "minimumPurchase":
-      return formatTypedAmount(typed, draft.stablecoin);
     case "interestRate":
     case "lateFeeRate":
       return `${typed}%`;

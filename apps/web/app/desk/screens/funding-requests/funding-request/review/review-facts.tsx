@@ -67,7 +67,7 @@ export function ReviewFacts({ request, business, reward, reviewDays, children }:
       .filter((field) => isAsked(field))
       .map((field) => [
         labelOf(field),
-        answerInWords(field, draft),
+        answerInWords(field, request.answers),
         differencesOf(field, draft, invoices),
       ]);
   const isAsked = (field: DraftField) =>

@@ -1,4 +1,5 @@
 import type { FundingRequestDetail } from "@tenora/database/funding-request/find-funding-request";
+import { readAnswers } from "@tenora/domain/funding-request/draft/answers";
 import type { Draft, DraftField } from "@tenora/domain/funding-request/draft/draft";
 import {
   type FileField,
@@ -34,7 +35,7 @@ export function differencesOf(
   return invoices.flatMap(({ fileName, reading: { answers } }) => {
     const value = answers[field];
     if (value === undefined || isAsInFile(field, draft, answers)) return [];
-    const words = answerInWords(field, { ...draft, ...answers });
+    const words = answerInWords(field, readAnswers({ ...draft, ...answers }));
     return [`${fileName} says ${words}`];
   });
 }
