@@ -2,7 +2,7 @@ import { findBilledDocuments } from "@tenora/database/disclosure/find-billed-doc
 import type { ListingReference } from "@tenora/database/disclosure/find-listed-requests";
 import { asMember } from "@tenora/database/transaction/as-member";
 import { documentTitle } from "@tenora/domain/receivable/document-kind";
-import { formatShortDate } from "@tenora/domain/text/format-date";
+import { formatCalendarDate } from "@tenora/domain/text/format-date";
 import type { Services, WalletSession } from "~/services.server";
 
 /**
@@ -24,8 +24,5 @@ export async function readBilledDocuments(
   );
 }
 
-/** Its day of issue, as far as it's one: its seller typed it. */
-function issuedWords(issued: string | null): string {
-  const at = new Date(`${issued}T00:00:00Z`);
-  return Number.isNaN(at.getTime()) ? "" : ` of ${formatShortDate(at)}`;
-}
+const issuedWords = (issued: string | null) =>
+  issued === null ? "" : ` of ${formatCalendarDate(issued)}`;

@@ -1,3 +1,5 @@
+import { parseCalendarDate } from "./calendar-date.ts";
+
 // Dates are shown in UTC on server and browser alike, so that both render the same text.
 const formatter = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat("en-US", { timeZone: "UTC", ...options });
@@ -17,6 +19,11 @@ const moment = formatter({
 
 /** "Jan 5, 2024" */
 export const formatShortDate = (at: Date): string => short.format(at);
+/** "Jan 5, 2024" for "2024-01-05"; as typed where that is no day. */
+export function formatCalendarDate(typed: string): string {
+  const at = parseCalendarDate(typed);
+  return at === null ? typed : formatShortDate(new Date(at));
+}
 /** "Jan 5" */
 export const formatDayAndMonth = (at: Date): string => dayAndMonth.format(at);
 /** "January 5, 2024" */

@@ -83,7 +83,7 @@ test("mail to a customer: as HTML its facts are a table, its link is one button,
   expect(html).toContain("To check that it’s from us, type tenora.example into your browser");
 });
 
-test("mail to a customer: whatever the business typed as a number or a sum is text in its own row", () => {
+test("mail to a customer: whatever the business typed as a number, a sum or a day is text in its own row", () => {
   const evil = '<a href="https://evil.example">x</a>\nAmount: 1';
   const mail = compose(
     {
@@ -96,7 +96,7 @@ test("mail to a customer: whatever the business typed as a number or a sum is te
       token,
       invoice: evil,
       amount: readAmountIn(evil, evil),
-      dueDate: null,
+      dueDate: evil,
     },
     context,
   );

@@ -6,7 +6,7 @@ import {
   documentWord,
   oneDocument,
 } from "@tenora/domain/receivable/document-kind";
-import { formatShortDate } from "@tenora/domain/text/format-date";
+import { formatCalendarDate } from "@tenora/domain/text/format-date";
 import { toSingleLine } from "@tenora/domain/text/single-line";
 import type { MailText } from "../mail.ts";
 import { mailDisputeWords } from "./dispute-words.ts";
@@ -84,7 +84,7 @@ function factsOf(occasion: Parameters<typeof customerAskedText>[0]) {
     ["From", sellerName],
     [documentKind === "order" ? "Order" : "Invoice", invoice],
     ["Amount", formatReadAmount(amount)],
-    ["Due date", dueDate && formatShortDate(new Date(`${dueDate}T00:00:00Z`))],
+    ["Due date", dueDate && formatCalendarDate(dueDate)],
   ];
   return facts.flatMap(([label, value]) =>
     value ? [{ label, value: toSingleLine(value).trim() }] : [],

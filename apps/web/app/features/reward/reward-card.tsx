@@ -1,4 +1,4 @@
-import { formatShortDate } from "@tenora/domain/text/format-date";
+import { formatCalendarDate } from "@tenora/domain/text/format-date";
 import Gift from "lucide-react/icons/gift";
 import type { ReactNode } from "react";
 import type { RewardView } from "./reward-view.ts";
@@ -25,7 +25,7 @@ export function RewardCard({ reward, isNamed = true, children }: RewardCardProps
         )}
         {until && (
           <p className="figures mt-1 text-[0.9375rem] text-muted">
-            Until {formatShortDate(new Date(`${until}T00:00:00Z`))}
+            Until {formatCalendarDate(until)}
           </p>
         )}
         {children}

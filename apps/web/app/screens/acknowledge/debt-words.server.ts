@@ -4,7 +4,7 @@ import { formatAmount } from "@tenora/domain/money/format-amount";
 import { formatReadAmount } from "@tenora/domain/money/read-amount";
 import type { DocumentKind } from "@tenora/domain/receivable/document-kind";
 import { toCalendarDate } from "@tenora/domain/text/calendar-date";
-import { formatShortDate } from "@tenora/domain/text/format-date";
+import { formatCalendarDate, formatShortDate } from "@tenora/domain/text/format-date";
 
 /** What a customer is asked to confirm, in words. */
 export interface DebtWords {
@@ -33,10 +33,6 @@ export interface DebtWords {
   readonly wallet: string | null;
 }
 
-/** "2027-01-05" as a day is read; nothing of nothing. */
-export const day = (text: string) =>
-  text === "" ? "" : formatShortDate(new Date(`${text}T00:00:00Z`));
-
 /** Sum and day are those of the signed terms, as a wallet's signature would confirm them. */
 export function debtWords({
   sellerName,
@@ -54,14 +50,17 @@ export function debtWords({
     customerNumber: answers.customerRegistryNumber,
     kind: answers.kind === "order" ? "order" : "invoice",
     number: answers.invoiceNumber,
-    issued: day(answers.issueDate),
+    issued: formatCalendarDate(answers.issueDate),
     invoiced: formatReadAmount(answers.faceValue),
     dollars: formatAmount(BigInt(face), { symbol: "USD", decimals: tokenDecimals }),
     isInDollars: answers.currency === "USD",
     amount: formatAmount(BigInt(face), { symbol: answers.stablecoin, decimals: tokenDecimals }),
     coin: answers.stablecoin,
     due: formatShortDate(lastDay),
-    invoiceDue: toCalendarDate(lastDay.getTime()) === answers.dueDate ? null : day(answers.dueDate),
+    invoiceDue:
+      toCalendarDate(lastDay.getTime()) === answers.dueDate
+        ? null
+        : formatCalendarDate(answers.dueDate),
     wallet: /^0x0{40}$/.test(debtor) ? null : parseRecipient(debtor),
   };
 }

@@ -3,10 +3,9 @@ import { findListings } from "@tenora/database/market/listing/find-listings";
 import { formatReadAmount } from "@tenora/domain/money/read-amount";
 import { type ReceivableStage, stageOf } from "@tenora/domain/receivable/status/receivable-stage";
 import type { ReceivableStatus } from "@tenora/domain/receivable/status/receivable-status";
-import { formatShortDate } from "@tenora/domain/text/format-date";
+import { formatCalendarDate, formatShortDate } from "@tenora/domain/text/format-date";
 import { readIndexed } from "~/market/read-market.server";
 import type { Services } from "~/services.server";
-import { day } from "./debt-words.server.ts";
 
 /** What a customer confirmed to the same seller before, in words. */
 export interface EarlierWords {
@@ -46,7 +45,7 @@ export async function earlierWords(
     return {
       number: its.number,
       amount: formatReadAmount(its.amount),
-      due: day(its.dueDate),
+      due: formatCalendarDate(its.dueDate),
       confirmed: formatShortDate(its.confirmedAt),
       status: status === undefined ? null : paymentWords[stageOf(status as ReceivableStatus)],
       isAlike: its.isAlike,

@@ -1,9 +1,9 @@
 import { termsDay } from "@tenora/domain/terms-version";
-import { formatShortDate } from "@tenora/domain/text/format-date";
+import { formatCalendarDate } from "@tenora/domain/text/format-date";
 import type { ReactNode } from "react";
 import { Prose } from "~/ui/text/prose";
 
-const lastUpdated = formatShortDate(new Date(`${termsDay}T00:00:00Z`));
+const lastUpdated = formatCalendarDate(termsDay);
 
 interface LegalPageProps {
   title: string;

@@ -2,7 +2,12 @@ import type { Assignee } from "@tenora/database/assignment/find-assignees";
 import type { ListedRequest } from "@tenora/database/funding-request/list-funding-requests";
 import { requiredChecks } from "@tenora/domain/funding-request/review/request-check";
 import { formatReadAmount } from "@tenora/domain/money/read-amount";
-import { formatDayAndMonth, formatMoment, formatShortDate } from "@tenora/domain/text/format-date";
+import {
+  formatCalendarDate,
+  formatDayAndMonth,
+  formatMoment,
+  formatShortDate,
+} from "@tenora/domain/text/format-date";
 import { usePendingSearch } from "~/desk/features/list/search/use-pending-search";
 import {
   dateCell,
@@ -71,7 +76,7 @@ export function FundingRequestTableRow(props: RowProps) {
         {advancePercent !== null && `${advancePercent}%`}
       </ListCell>
       <ListCell className={classes(figure, early(hasWaiting && !isQueue))}>
-        {dateWords(dueDate)}
+        {formatCalendarDate(dueDate)}
       </ListCell>
       {hasWaiting && (
         <ListCell className={classes(figure, early(!isQueue))}>
@@ -132,10 +137,4 @@ function SubmittedDay({ at, now }: { readonly at: Date; readonly now: number }) 
       <span className="max-2xl:sr-only">{moment.slice(day.length)}</span>
     </span>
   );
-}
-
-/** Typed by the business, so it may be no date. */
-function dateWords(typed: string): string {
-  const at = new Date(`${typed}T00:00:00Z`);
-  return Number.isNaN(at.getTime()) ? "" : formatShortDate(at);
 }

@@ -159,7 +159,7 @@ describe("funding request list", () => {
       ...["Request", "Customer", "Amount", "Risk", "Advance", "Due", "Status", "Submitted"],
       "Actions",
     ]);
-    expect(cells.slice(3, 6)).toEqual(["Medium-High", "80%", ""]);
+    expect(cells.slice(3, 6)).toEqual(["Medium-High", "80%", "soon"]);
   });
 
   it("gives both their columns where they are listed together, and fewer of the others room", async () => {

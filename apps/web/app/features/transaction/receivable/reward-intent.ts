@@ -5,7 +5,7 @@ import { notesQuery } from "@tenora/chain/read/notes";
 import { readQuery } from "@tenora/chain/read/query";
 import { checkedCall } from "@tenora/chain/transaction/contract-call";
 import { readRewardUri } from "@tenora/domain/reward/reward-metadata";
-import { formatShortDate } from "@tenora/domain/text/format-date";
+import { formatCalendarDate } from "@tenora/domain/text/format-date";
 import {
   type IntentContext,
   IntentError,
@@ -40,9 +40,7 @@ export async function rewardIntent(
     summary: [
       { label: "You get", value: words?.name ?? `Reward #${id}` },
       ...(words?.redemption ? [{ label: "How to redeem it", value: words.redemption }] : []),
-      ...(words?.until
-        ? [{ label: "Until", value: formatShortDate(new Date(`${words.until}T00:00:00Z`)) }]
-        : []),
+      ...(words?.until ? [{ label: "Until", value: formatCalendarDate(words.until) }] : []),
       { label: "To", value: `Your wallet, ${account}` },
       { label: "Your note", value: "You keep it, and what it pays." },
     ],

@@ -1,6 +1,6 @@
 import { fieldLabels } from "@tenora/domain/funding-request/draft/draft";
 import { requestName } from "@tenora/domain/funding-request/request-name";
-import { formatShortDate } from "@tenora/domain/text/format-date";
+import { formatCalendarDate } from "@tenora/domain/text/format-date";
 import { Link } from "react-router";
 import { Badge, type BadgeTone } from "~/ui/badge";
 import type { FundingRequestSummary } from "./api/responses.ts";
@@ -51,7 +51,7 @@ export function RequestRow({
           {due && (
             <Fact
               name={fieldLabels[isCampaign ? "maturity" : "dueDate"]}
-              value={formatShortDate(new Date(`${due}T00:00:00Z`))}
+              value={formatCalendarDate(due)}
             />
           )}
           {date && <Fact name="Last change" value={date} />}

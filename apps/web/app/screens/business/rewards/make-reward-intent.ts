@@ -2,7 +2,7 @@
 import { rewardNFTAbi } from "@tenora/chain/generated/reward-nft";
 import { checkedCall } from "@tenora/chain/transaction/contract-call";
 import { readRewardUri } from "@tenora/domain/reward/reward-metadata";
-import { formatShortDate } from "@tenora/domain/text/format-date";
+import { formatCalendarDate } from "@tenora/domain/text/format-date";
 import {
   type IntentContext,
   IntentError,
@@ -26,7 +26,7 @@ export async function makeRewardIntent(
       { label: "Reward", value: words.name },
       { label: "Buyers get", value: words.description },
       { label: "How to redeem it", value: words.redemption },
-      { label: "Until", value: formatShortDate(new Date(`${words.until}T00:00:00Z`)) },
+      { label: "Until", value: formatCalendarDate(words.until) },
       { label: "Picture", value: words.picture ?? "None" },
     ],
     risks: [

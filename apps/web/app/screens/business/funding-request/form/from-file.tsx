@@ -4,7 +4,7 @@ import {
   fileFields,
   isAsInFile,
 } from "@tenora/domain/funding-request/draft/file-reading";
-import { formatShortDate } from "@tenora/domain/text/format-date";
+import { formatCalendarDate } from "@tenora/domain/text/format-date";
 import { Button } from "~/ui/button";
 import type { RequestForm } from "./use-request-form.ts";
 
@@ -42,7 +42,7 @@ export function FromFile({ form, name }: FromFileProps) {
 
 function inWords(name: FileField, value: string): string {
   if (name === "issueDate" || name === "dueDate") {
-    return formatShortDate(new Date(`${value}T00:00:00Z`));
+    return formatCalendarDate(value);
   }
   if (name !== "customerCountry") return value;
   return new Intl.DisplayNames(["en"], { type: "region" }).of(value) ?? value;

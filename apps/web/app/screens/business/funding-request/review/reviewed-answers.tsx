@@ -2,7 +2,7 @@ import type { Answers } from "@tenora/domain/funding-request/draft/answers";
 import { type Draft, fieldLabels } from "@tenora/domain/funding-request/draft/draft";
 import { formatReadAmount } from "@tenora/domain/money/read-amount";
 import { industries, isIndustry } from "@tenora/domain/receivable/industries";
-import { formatShortDate } from "@tenora/domain/text/format-date";
+import { formatCalendarDate } from "@tenora/domain/text/format-date";
 import { Button } from "~/ui/button";
 import type { RequestDocument } from "../api/responses.ts";
 import { audienceWords } from "../form/financing-step.tsx";
@@ -14,8 +14,6 @@ import { ReviewedLines, recourseLines } from "./reviewed-lines.tsx";
 const documentWords = ({ fileName, forInvestors }: RequestDocument) =>
   forInvestors ? `${fileName} (shown to investors)` : fileName;
 
-const date = (text: string) => (text === "" ? "" : formatShortDate(new Date(`${text}T00:00:00Z`)));
-
 const kindWords = {
   invoice: "An invoice",
   order: "An order",
@@ -26,8 +24,8 @@ const documentTitle = (kind: Draft["kind"]) => (kind === "order" ? "Order" : "In
 
 const documentLines = (values: Answers) => [
   { label: "Number", value: values.invoiceNumber },
-  { label: "Issued", value: date(values.issueDate) },
-  { label: "Due", value: date(values.dueDate) },
+  { label: "Issued", value: formatCalendarDate(values.issueDate) },
+  { label: "Due", value: formatCalendarDate(values.dueDate) },
   {
     label: "Amount",
     value:
@@ -89,12 +87,12 @@ export function ReviewedAnswers({ form }: { form: RequestForm }) {
               : `${formatReadAmount(values.interestTotal)} in total`,
         },
         ...rewardLines(form),
-        { label: "Repayment", value: date(values.maturity || values.dueDate) },
+        { label: "Repayment", value: formatCalendarDate(values.maturity || values.dueDate) },
         {
           label: fieldLabels.minimumRaise,
           value: formatReadAmount(values.minimumRaise),
         },
-        { label: "Sale ends", value: date(values.fundingDeadline) },
+        { label: "Sale ends", value: formatCalendarDate(values.fundingDeadline) },
         {
           label: fieldLabels.audience,
           value: audienceWords[values.audience as keyof typeof audienceWords] ?? "",

@@ -2,7 +2,7 @@ import { readAnswers } from "@tenora/domain/funding-request/draft/answers";
 import { fieldLabels } from "@tenora/domain/funding-request/draft/draft";
 import { requestName } from "@tenora/domain/funding-request/request-name";
 import { formatReadAmount } from "@tenora/domain/money/read-amount";
-import { formatShortDate } from "@tenora/domain/text/format-date";
+import { formatCalendarDate } from "@tenora/domain/text/format-date";
 import type { FundingRequestResponse } from "../api/responses.ts";
 
 type Facts = Pick<FundingRequestResponse, "status" | "draft" | "market">;
@@ -28,10 +28,7 @@ export function RequestFigures({ request }: { readonly request: Facts }) {
       isCampaign ? "" : formatReadAmount(readAnswers(draft).faceValue),
     ],
     raisedFigure(request),
-    [
-      fieldLabels[isCampaign ? "maturity" : "dueDate"],
-      due && formatShortDate(new Date(`${due}T00:00:00Z`)),
-    ],
+    [fieldLabels[isCampaign ? "maturity" : "dueDate"], due && formatCalendarDate(due)],
   ];
   return (
     <dl className="flex flex-wrap gap-x-10 gap-y-2">

@@ -1,5 +1,5 @@
 import { isPastDue, stageOf } from "@tenora/domain/receivable/status/receivable-stage";
-import { formatShortDate } from "@tenora/domain/text/format-date";
+import { formatCalendarDate, formatShortDate } from "@tenora/domain/text/format-date";
 import type { FundingRequestSummary } from "../api/responses.ts";
 
 export interface UpcomingStep {
@@ -31,7 +31,7 @@ function stepsOf({ draft, attestationExpiresAt, market }: Facts): readonly Upcom
   const isCampaign = draft.kind === "community";
   const due = isCampaign ? draft.maturity : draft.dueDate;
   const isOverdue = market !== null && isPastDue(market.status);
-  const dueDate = due === "" ? null : `Due ${formatShortDate(new Date(`${due}T00:00:00Z`))}`;
+  const dueDate = due === "" ? null : `Due ${formatCalendarDate(due)}`;
   const ahead = { isOverdue: false };
   return [
     { ...ahead, title: "We review it", when: null },

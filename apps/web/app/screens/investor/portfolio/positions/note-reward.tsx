@@ -1,4 +1,4 @@
-import { formatShortDate } from "@tenora/domain/text/format-date";
+import { formatCalendarDate } from "@tenora/domain/text/format-date";
 import Gift from "lucide-react/icons/gift";
 import { RewardCard } from "~/features/reward/reward-card";
 import { rewardStateWords } from "~/features/reward/reward-state-words";
@@ -24,7 +24,7 @@ export function NoteReward({ note, position, isOwn }: NoteRewardProps) {
             {" · "}
             <span className={state === "unfulfilled" ? "text-brick" : "text-muted"}>
               {state === "ended" && reward.until
-                ? `Ended on ${formatShortDate(new Date(`${reward.until}T00:00:00Z`))}`
+                ? `Ended on ${formatCalendarDate(reward.until)}`
                 : rewardStateWords[state].owner}
             </span>
             {isDelivered && (

@@ -3,7 +3,7 @@ import type { DraftField } from "@tenora/domain/funding-request/draft/draft";
 import { isRecourse, recourseStatements } from "@tenora/domain/funding-request/recourse";
 import { formatReadAmount } from "@tenora/domain/money/read-amount";
 import { industries, isIndustry } from "@tenora/domain/receivable/industries";
-import { formatShortDate } from "@tenora/domain/text/format-date";
+import { formatCalendarDate } from "@tenora/domain/text/format-date";
 
 const audiences: Readonly<Record<string, string>> = {
   eligible: "All approved investors",
@@ -30,7 +30,7 @@ export function answerInWords(field: DraftField, answers: Answers): string {
     case "dueDate":
     case "maturity":
     case "fundingDeadline":
-      return dateWords(typed);
+      return formatCalendarDate(typed);
     case "interestRate":
     case "lateFeeRate":
       return `${typed}%`;
@@ -47,10 +47,4 @@ export function answerInWords(field: DraftField, answers: Answers): string {
     default:
       return typed;
   }
-}
-
-/** As it was typed where it is no date. */
-export function dateWords(typed: string): string {
-  const date = new Date(`${typed}T00:00:00Z`);
-  return Number.isNaN(date.getTime()) ? typed : formatShortDate(date);
 }

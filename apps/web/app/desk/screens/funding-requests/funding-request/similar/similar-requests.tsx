@@ -6,13 +6,12 @@ import type {
 } from "@tenora/database/funding-request/review/find-similar-requests";
 import { fieldLabels } from "@tenora/domain/funding-request/draft/draft";
 import { formatCount } from "@tenora/domain/money/format-amount";
-import { formatMoment } from "@tenora/domain/text/format-date";
+import { formatCalendarDate, formatMoment } from "@tenora/domain/text/format-date";
 import { Link } from "react-router";
 import { classes } from "~/ui/classes";
 import { Notice } from "~/ui/notice";
 import { tableRoles } from "~/ui/styles/table-roles";
 import { reviewLabels } from "../copy.ts";
-import { dateWords } from "../customer/answer-words.ts";
 import { matchedFields, similarityWords } from "./similarity-words.ts";
 
 interface SimilarRequestsProps {
@@ -127,5 +126,5 @@ const Value = ({ of, children }: { readonly of: string; readonly children: strin
 /** A date as dates are read; all else as it was typed. */
 function wordsOf(field: ComparedField, values: SimilarRequest["values"]): string {
   const typed = values[field];
-  return field === "issueDate" || field === "dueDate" ? dateWords(typed) : typed;
+  return field === "issueDate" || field === "dueDate" ? formatCalendarDate(typed) : typed;
 }
