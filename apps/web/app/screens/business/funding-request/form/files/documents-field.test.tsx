@@ -67,8 +67,11 @@ test("documents: a refused file stops no other, and up to ten are taken", async 
   drop(program("a.pdf"), pdf("b.pdf"), program("c.pdf"), pdf("d.pdf"), pdf("e.pdf"), pdf("f.pdf"));
   await untilDone();
   expect(sent).toEqual(["b.pdf", "d.pdf"]);
-  expect(screen.getByRole("alert").textContent).toBe(
-    "a.pdf, c.pdf: Please choose a PDF, PNG or JPG, or an e-invoice as XML.\n" +
-      "e.pdf, f.pdf: A request takes up to 10 files.",
+  // The page shows it with its next rendering.
+  await vi.waitFor(() =>
+    expect(screen.getByRole("alert").textContent).toBe(
+      "a.pdf, c.pdf: Please choose a PDF, PNG or JPG, or an e-invoice as XML.\n" +
+        "e.pdf, f.pdf: A request takes up to 10 files.",
+    ),
   );
 });
