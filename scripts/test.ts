@@ -17,23 +17,25 @@ import { externalServices } from "./system/external-services.ts";
 await runSteps([
   whole("Chromium is installed", ensureChromium),
   externalServices,
-  types,
-  lint,
-  deadCode,
-  vitest("Unit tests", ["unit", "component"]),
-  vitest("Database tests", ["database"]),
-  // Each waits for its own processes most of the time; other steps keep both cores busy.
+  // Much of it waits for processes of its own; the other lane then keeps the cores busy.
   {
     lanes: [
-      [vitest("Server tests", ["server"])],
       [
+        types,
+        lint,
+        deadCode,
+        vitest("Unit tests", ["unit", "component"]),
+        vitest("Server tests", ["server"]),
+      ],
+      [
+        contracts,
+        vitest("Database tests", ["database"]),
         vitest("Supervisor tests", ["supervisor"]),
         vitest("Chain tests", ["chain"]),
         vitest("Indexer tests", ["indexer"]),
       ],
     ],
   },
-  contracts,
   journeys(),
   specification,
 ]);
