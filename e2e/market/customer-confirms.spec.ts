@@ -4,11 +4,12 @@ import { readMailbox } from "@tenora/email/transport/read-mailbox";
 import { openPortal } from "../support/admin/portal.ts";
 import { type Actor, openDialog } from "../support/market/actor.ts";
 import { attestRequest } from "../support/market/attest-request.ts";
-import { readChainTime } from "../support/market/exchange-facts.ts";
 import { addressOf } from "../support/market/market-people.ts";
 import { openStory, phone } from "../support/market/market-story.ts";
-import { publish, requestFunding } from "../support/market/sell-invoice.ts";
+import { attestPastPages, requestPastPages } from "../support/market/request-past-pages.ts";
+import { publish } from "../support/market/sell-invoice.ts";
 import type { RunningMarketplace } from "../support/marketplace/running-marketplace.ts";
+import { sign } from "../support/page-wallet.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
 import { uniqueWord } from "../support/unique-word.ts";
 
@@ -47,7 +48,16 @@ async function openPhone(browser: Browser, javaScriptEnabled: boolean): Promise<
   return context.newPage();
 }
 
-/** Ben asks for money on an invoice of a customer whose wallet may be this person's, and Olga asks them. */
+/** Ben signs in to read his request. */
+async function openRequest(ben: Actor, id: string, status: string): Promise<void> {
+  const { page, wallet } = ben;
+  await page.goto(`/business/funding-request/${id}`);
+  await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+  await sign(wallet);
+  await expect(page.getByText(status, { exact: true }).first()).toBeVisible();
+}
+
+/** Ben has asked for money on an invoice of a customer whose wallet may be this person's, and Olga asks them. */
 async function askAboutInvoice(
   browser: Browser,
   marketplace: RunningMarketplace,
@@ -55,27 +65,22 @@ async function askAboutInvoice(
   customer?: "cleo",
 ) {
   const story = await openStory(browser, marketplace, { ...phone, watch });
-  const ben = await story.open("ben");
   const number = uniqueWord();
-  const now = await readChainTime(marketplace);
-  const customerWallet = customer && addressOf(story.people[customer]);
-  await requestFunding(ben, {
-    number,
-    coin: "USDC",
-    now,
-    ...(customerWallet && { customerWallet }),
+  const id = await requestPastPages(marketplace, story.people.ben, {
+    invoiceNumber: number,
+    customerWallet: customer ? addressOf(story.people[customer]) : "",
   });
   const olga = await story.openAccount(persona("Olga").account);
   await askCustomer(olga, marketplace, number);
-  return { story, ben, olga, number };
+  return { story, olga, number, id };
 }
 
-test("a customer confirms an invoice on a phone by the link in their mail, and Olga attests it", async ({
+test("a customer confirms an invoice on a phone by the link in their mail", async ({
   browser,
   marketplace,
   watch,
 }) => {
-  const { story, ben, olga, number } = await askAboutInvoice(browser, marketplace, watch);
+  const { story, olga, number, id } = await askAboutInvoice(browser, marketplace, watch);
 
   const link = await mailedLink(marketplace, number);
   const customer = await openPhone(browser, true);
@@ -89,9 +94,10 @@ test("a customer confirms an invoice on a phone by the link in their mail, and O
   await customer.getByRole("button", { name: "Confirm the debt" }).click();
   await expect(customer.getByText("You’ve confirmed that you owe it")).toBeVisible();
 
-  await ben.page.reload();
-  await expect(ben.page.getByText("Your customer confirmed", { exact: true })).toBeVisible();
-  await attestRequest(olga, marketplace, number, []);
+  const ben = await story.open("ben");
+  await openRequest(ben, id, "Your customer confirmed");
+  await olga.page.reload();
+  await expect(openDialog(olga.page).getByRole("button", { name: "Attest" })).toBeVisible();
   await customer.context().close();
   await story.close();
 });
@@ -132,7 +138,7 @@ test("a customer confirms with the wallet that the invoice names, and it is list
   marketplace,
   watch,
 }) => {
-  const { story, ben, olga, number } = await askAboutInvoice(browser, marketplace, watch, "cleo");
+  const { story, number, id } = await askAboutInvoice(browser, marketplace, watch, "cleo");
 
   const { page, wallet } = await story.open("cleo");
   await page.goto(await mailedLink(marketplace, number));
@@ -147,7 +153,9 @@ test("a customer confirms with the wallet that the invoice names, and it is list
   await (await wallet.nextRequest("eth_signTypedData_v4")).confirm();
   await expect(page.getByText("We received your wallet’s signature")).toBeVisible();
 
-  await attestRequest(olga, marketplace, number, []);
+  await attestPastPages(marketplace, id, ["duplicates"]);
+  const ben = await story.open("ben");
+  await openRequest(ben, id, "Approved");
   const listing = await publish(ben, { number });
   await story.untilShown(listing);
   await page.goto(`/exchange/${listing}`);

@@ -1,12 +1,13 @@
-import { persona } from "@tenora/domain/demo/personas";
 import { expectMail } from "../support/mail/mailbox.ts";
 import { type Actor, confirmInWallet, openDialog } from "../support/market/actor.ts";
-import { attestRequest } from "../support/market/attest-request.ts";
 import { confirmPurchase } from "../support/market/buy-and-collect.ts";
 import { test } from "../support/market/clock-test.ts";
-import { readChainTime } from "../support/market/exchange-facts.ts";
 import { openStory, phone } from "../support/market/market-story.ts";
-import { publish, requestFunding } from "../support/market/sell-invoice.ts";
+import {
+  attestPastPages,
+  publishPastPages,
+  requestPastPages,
+} from "../support/market/request-past-pages.ts";
 import { sign } from "../support/page-wallet.ts";
 import { expect, expectAccessible } from "../support/test.ts";
 import { uniqueWord } from "../support/unique-word.ts";
@@ -34,16 +35,15 @@ async function createLink({ page, wallet }: Actor, name: string, forEach: string
 test("a link is shared, used up and revoked §1.29", async ({ browser, marketplace, watch }) => {
   const story = await openStory(browser, marketplace, { ...phone, watch }, 2);
   const { step } = story;
-  const now = await readChainTime(marketplace);
-  const invoice = { number: uniqueWord(), coin: "USDC", now, audience: "link" } as const;
-  const ben = await story.open("ben");
-  await step("Ben asks for money from people with his link", () => requestFunding(ben, invoice));
-  const olga = await story.openAccount(persona("Olga").account);
-  await step("Olga attests it", () => attestRequest(olga, marketplace, invoice.number));
-  let listing = 0n;
-  await step("Ben publishes it", async () => {
-    listing = await publish(ben, invoice);
+  const id = await requestPastPages(marketplace, story.people.ben, {
+    invoiceNumber: uniqueWord(),
+    audience: "link",
   });
+  await attestPastPages(marketplace, id);
+  const listing = await publishPastPages(marketplace, id);
+  await story.untilShown(listing);
+  const ben = await story.open("ben");
+  await ben.page.goto(`/exchange/${listing}`);
   const dara = await story.open("dara");
   const eli = await story.open("eli");
   let club = "";

@@ -1,13 +1,18 @@
-import { persona } from "@tenora/domain/demo/personas";
 import { callRpc } from "@tenora/testing/wallet/call-rpc";
 import { type Actor, confirmInWallet, openDialog } from "../support/market/actor.ts";
-import { attestRequest } from "../support/market/attest-request.ts";
-import { buy, takeRefund } from "../support/market/buy-and-collect.ts";
+import { takeRefund } from "../support/market/buy-and-collect.ts";
+import { buyPastPages } from "../support/market/buy-past-pages.ts";
 import { test } from "../support/market/clock-test.ts";
 import { readChainTime, readListing } from "../support/market/exchange-facts.ts";
 import { addressOf } from "../support/market/market-people.ts";
 import { desktop, openStory, units } from "../support/market/market-story.ts";
-import { publish, requestAgain, requestFunding } from "../support/market/sell-invoice.ts";
+import {
+  attestPastPages,
+  publishPastPages,
+  requestPastPages,
+} from "../support/market/request-past-pages.ts";
+import { requestAgain } from "../support/market/sell-invoice.ts";
+import { sign } from "../support/page-wallet.ts";
 import { expect, expectAccessible } from "../support/test.ts";
 import { uniqueWord } from "../support/unique-word.ts";
 
@@ -34,24 +39,19 @@ test("a raise ends below its minimum, everybody is refunded, and the invoice is 
 }) => {
   const story = await openStory(browser, marketplace, { ...desktop, watch });
   const { step } = story;
-  const now = await readChainTime(marketplace);
-  const invoice = { number: uniqueWord(), coin: "USDC", now } as const;
-  const ben = await story.open("ben");
-  await requestFunding(ben, invoice);
-  const olga = await story.openAccount(persona("Olga").account);
-  await attestRequest(olga, marketplace, invoice.number);
-  const listing = await publish(ben, invoice);
-  const trade = { listing, coin: "USDC" } as const;
-  const dara = await story.open("dara");
-  const eli = await story.open("eli");
-  await step("Dara buys for 2,000 and Eli for 1,000", async () => {
-    await buy(dara, trade, { amount: "2,000.00", units: "2,000" });
-    await buy(eli, trade, { amount: "1,000.00", units: "1,000" });
-  });
+  const { people } = story;
+  const number = uniqueWord();
+  const id = await requestPastPages(marketplace, people.ben, { invoiceNumber: number });
+  await attestPastPages(marketplace, id);
+  const listing = await publishPastPages(marketplace, id);
+  await buyPastPages(story, people.dara, { listing, count: 2_000 });
+  await buyPastPages(story, people.eli, { listing, count: 1_000 });
   expect(await story.balance("dara")).toBe(units("98000"));
 
   const { fundingDeadline } = await readListing(marketplace, listing);
   await story.moveTo(listing, fundingDeadline + 1n);
+  const dara = await story.open("dara");
+  const eli = await story.open("eli");
   await step("Dara's portfolio says that the sale has to be cancelled first", async () => {
     await dara.page.goto("/investor/portfolio");
     await expect(
@@ -73,10 +73,13 @@ test("a raise ends below its minimum, everybody is refunded, and the invoice is 
   expect(await story.balance("eli")).toBe(units("100000"));
   expect((await readListing(marketplace, listing)).status).toBe("cancelled");
 
+  const ben = await story.open("ben");
   await step("Ben is told what to change", async () => {
-    const { page } = ben;
+    const { page, wallet } = ben;
     await page.goto("/business/funding-request");
-    await page.getByRole("link", { name: invoice.number }).click();
+    await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+    await sign(wallet);
+    await page.getByRole("link", { name: number }).click();
     await expect(page.getByRole("heading", { name: "It didn't raise enough" })).toBeVisible();
     await expect(
       page.getByText("3,000.00 USDC of at least 12,000.00 USDC was sold, to 2 buyers."),
@@ -90,13 +93,15 @@ test("a raise ends below its minimum, everybody is refunded, and the invoice is 
   });
   const later = await readChainTime(marketplace);
   await step("and asks again, with that minimum and a later last day", () =>
-    requestAgain(ben, { number: invoice.number, now: later }, "3,000.00"),
+    requestAgain(ben, { number, now: later }, "3,000.00"),
   );
-  await step("Olga attests it again", () => attestRequest(olga, marketplace, invoice.number));
-  const again = await publish(ben, invoice);
-  await step("and Dara's purchase alone is enough this time", () =>
-    buy(dara, { listing: again, coin: "USDC" }, { amount: "3,000.00", units: "3,000" }),
-  );
+  const { pathname } = new URL(ben.page.url());
+  const next = pathname.split("/").at(-1) ?? "";
+  await attestPastPages(marketplace, next);
+  const again = await publishPastPages(marketplace, next);
+  await step("and Dara's purchase alone is enough this time", async () => {
+    await buyPastPages(story, people.dara, { listing: again, count: 3_000 });
+  });
   expect(again).not.toBe(listing);
   expect(await readListing(marketplace, again)).toMatchObject({ minUnits: 3_000n });
   expect(await story.balance("dara")).toBe(units("97000"));

@@ -16,7 +16,7 @@ export async function review(
   wallet: string,
   decision: Decision,
 ): Promise<void> {
-  const op = await (operators.get(marketplace.url) ?? signIn(marketplace));
+  const op = await operatorOf(marketplace);
   const [business] = await ask<{ id: string }>(
     marketplace,
     "select id from public.businesses where wallet_address = $1",
@@ -26,7 +26,10 @@ export async function review(
   expect(answer.status).toBe(200);
 }
 
-/** Signs in once per process: an account's attempts are limited. */
+/** Op, signed in once per process: an account's attempts are limited. */
+export const operatorOf = (marketplace: RunningMarketplace): Promise<Person> =>
+  operators.get(marketplace.url) ?? signIn(marketplace);
+
 function signIn(marketplace: RunningMarketplace): Promise<Person> {
   const op = new Person(marketplace);
   const signedIn = op.signInAsAdmin().then((response) => {

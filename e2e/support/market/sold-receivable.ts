@@ -3,14 +3,13 @@ import { releaseProceeds } from "@tenora/chain/exchange/listing";
 import { listTestReceivable } from "@tenora/testing/market/list-receivable";
 import { testAccount } from "@tenora/testing/wallet/test-accounts";
 import type { RunningMarketplace } from "../marketplace/running-marketplace.ts";
-import { test } from "../test.ts";
-import { buy } from "./buy-and-collect.ts";
+import { buyPastPages } from "./buy-past-pages.ts";
 import { readListing } from "./exchange-facts.ts";
 import { openStory, type StoryScreen } from "./market-story.ts";
 
 const day = 86_400n;
 
-/** A receivable of new people that is wholly sold, and everything a story of its bad days needs. */
+/** A receivable of new people that Dara and Eli have bought, and everything a story of its bad days needs. */
 export async function sellReceivable(
   browser: Browser,
   marketplace: RunningMarketplace,
@@ -22,13 +21,10 @@ export async function sellReceivable(
     by: testAccount(people.ben),
   });
   const trade = { listing, coin: "USDC" } as const;
+  await buyPastPages(story, people.dara, { listing, count: 60 });
+  await buyPastPages(story, people.eli, { listing, count: 40 });
   const dara = await story.open("dara");
   const eli = await story.open("eli");
-  await story.untilShown(listing);
-  await test.step("Dara buys 60 units and Eli the rest", async () => {
-    await buy(dara, trade, { amount: "5,700.00", units: "60" });
-    await buy(eli, trade, { amount: "all", units: "40" });
-  });
   await exchange.done(releaseProceeds(olga, exchange.deployment.exchange, listing));
   await story.untilShown(listing);
   const { maturity, graceDays, delayDays } = await readListing(marketplace, listing);

@@ -1,3 +1,4 @@
+import { equal } from "node:assert/strict";
 import type { Deployment } from "@tenora/chain/deployment/deployment";
 import { listReceivable } from "@tenora/chain/exchange/listing";
 import { signingDeployment } from "@tenora/chain/funding-request/signing-deployment";
@@ -11,7 +12,6 @@ import { openLocalExchange } from "@tenora/demonstration/exchange/local-exchange
 import { persona } from "@tenora/domain/demo/personas";
 import type { CheckSubject } from "@tenora/domain/funding-request/review/request-check";
 import { testAccount } from "@tenora/testing/wallet/test-accounts";
-import { expect } from "vitest";
 import type { RunningMarketplace } from "../../../../e2e/support/marketplace/running-marketplace.ts";
 import type { Person } from "./people/person.ts";
 
@@ -55,7 +55,7 @@ export function createReviewContext(marketplace: RunningMarketplace, ask: Ask, o
       const how =
         subject === "duplicates" ? { digest: await similarTo(id) } : { method: "phone" as const };
       const body = { version, subject, ...how, comment: "Spoke to accounts payable." };
-      expect((await op.post(`${api(id)}/checks`, body)).status).toBe(200);
+      equal((await op.post(`${api(id)}/checks`, body)).status, 200);
     }
   }
 
@@ -67,7 +67,7 @@ export function createReviewContext(marketplace: RunningMarketplace, ask: Ask, o
   /** The body of an attestation, signed by `signer` under terms that may be changed. */
   async function signed(id: string, signer: Account = olga, change: object = {}) {
     const prepared = await prepare(id);
-    expect(prepared.status).toBe(200);
+    equal(prepared.status, 200);
     const { signedAt, debtor, ...choice } = (await prepared.json()) as {
       signedAt: number;
       level: number;

@@ -1,3 +1,4 @@
+import { equal } from "node:assert/strict";
 import { fingerprintOf } from "@tenora/chain/fingerprint/invoice-fingerprint";
 import { signingDeployment } from "@tenora/chain/funding-request/signing-deployment";
 import { termsMessage } from "@tenora/chain/typed-data/terms-message";
@@ -7,7 +8,6 @@ import { checkDraft } from "@tenora/domain/funding-request/draft/check-draft";
 import { type Draft, emptyDraft } from "@tenora/domain/funding-request/draft/draft";
 import { buildTerms } from "@tenora/domain/funding-request/financing/build-terms";
 import { addDays, toCalendarDate } from "@tenora/domain/text/calendar-date";
-import { expect } from "vitest";
 import type { RunningMarketplace } from "../../../../e2e/support/marketplace/running-marketplace.ts";
 import { Person, pdfFile } from "./people/person.ts";
 
@@ -76,7 +76,7 @@ export function createFundingRequestContext(marketplace: RunningMarketplace, own
   /** A business that was approved at this tier, signed in. */
   async function approvedBusiness(tier = 1, ben = new Person(marketplace)): Promise<Person> {
     await ben.signInWithWallet();
-    expect((await ben.submit()).status).toBe(201);
+    equal((await ben.submit()).status, 201);
     await owner.query(
       "update businesses set status = 'approved', country_code = 'SG', tier = $2 where wallet_address = $1",
       [ben.wallet, tier],
@@ -88,7 +88,7 @@ export function createFundingRequestContext(marketplace: RunningMarketplace, own
     const id = crypto.randomUUID();
     const draft = { ...complete, invoiceNumber: `INV-${id}`, ...changes };
     const response = await person.post(path, { id, draft });
-    expect(response.status).toBe(200);
+    equal(response.status, 200);
     return id;
   }
 
@@ -144,11 +144,15 @@ export function createFundingRequestContext(marketplace: RunningMarketplace, own
   }
 
   /** A request with one file that its business has signed and submitted. */
-  async function submitted(person: Person, changes: Partial<Draft> = {}): Promise<string> {
+  async function submitted(
+    person: Person,
+    changes: Partial<Draft> = {},
+    file = pdfFile(),
+  ): Promise<string> {
     const id = await create(person, changes);
-    expect((await upload(person, id)).status).toBe(200);
+    equal((await upload(person, id, file)).status, 200);
     const body = await submission(person, id);
-    expect((await person.post(`${path}/${id}/submission`, body)).status).toBe(200);
+    equal((await person.post(`${path}/${id}/submission`, body)).status, 200);
     return id;
   }
 
