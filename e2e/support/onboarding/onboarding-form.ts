@@ -17,7 +17,6 @@ export const certificate = {
 };
 
 export const next = (page: Page) => page.getByRole("button", { name: "Next", exact: true }).click();
-export const back = (page: Page) => page.getByRole("button", { name: "Back" }).click();
 export const submit = (page: Page) => page.getByRole("button", { name: "Submit" }).click();
 
 export const stepHeading = (page: Page, title: string) =>

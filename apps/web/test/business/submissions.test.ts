@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { asOwner } from "@tenora/database/transaction/as-owner";
 import { describe, expect, test } from "vitest";
 import { marketplace } from "../support/marketplace.ts";
 import { onboardingForm, Person } from "../support/people/person.ts";
@@ -22,7 +23,15 @@ describe("submission", () => {
   test("creates a pending business at tier 3; sent twice it creates one §4.12 §7.10 §9.15", async () => {
     const ada = await signedIn();
     const form = onboardingForm(ada.wallet);
+    const before = Date.now();
     expect((await ada.submit(form)).status).toBe(201);
+    const [stored] = await asOwner(marketplace.ownerUrl, async (owner) => {
+      const consent =
+        "select consent_version, consent_at from businesses where wallet_address = $1";
+      return (await owner.query(consent, [ada.wallet])).rows;
+    });
+    expect(stored).toMatchObject({ consent_version: "2026-11-27.3" });
+    expect(Math.abs(stored.consent_at - before)).toBeLessThan(60_000);
     const documents = storedDocuments();
     expect((await ada.submit(form)).status).toBe(200);
     expect(storedDocuments()).toEqual(documents);
@@ -31,16 +40,22 @@ describe("submission", () => {
     expect(await standing(ada.account.address)).toEqual(expected);
   });
 
-  test("of another form for the same wallet is rejected, and leaves nothing behind", async () => {
+  test("of another form for the same wallet, in any capitals, is rejected, and leaves nothing behind §1.5 §5.17", async () => {
     const ada = await signedIn();
     await ada.submit();
     const documents = storedDocuments();
-    const response = await ada.submit();
-    expect(response.status).toBe(409);
-    expect(await response.json()).toMatchObject({
-      code: "WALLET_TAKEN",
-      message: "A business with this wallet address already exists",
-    });
+    for (const wallet of [
+      ada.wallet,
+      ada.account.address,
+      `0x${ada.wallet.slice(2).toUpperCase()}`,
+    ]) {
+      const response = await ada.submit(onboardingForm(wallet));
+      expect(response.status).toBe(409);
+      expect(await response.json()).toMatchObject({
+        code: "WALLET_TAKEN",
+        message: "A business with this wallet address already exists",
+      });
+    }
     expect(storedDocuments()).toEqual(documents);
   });
 

@@ -207,10 +207,12 @@ test("/about: says who runs it and names every contract, without scripts", async
   for (const address of Object.values(contracts)) expect(html).toContain(address);
 });
 
-test("terms and privacy: name the operator that is configured, and a demonstration names none", async () => {
+test("terms, privacy and risk: say from when they are, and name the operator that is configured, and a demonstration names none", async () => {
   const text = async (address: string) =>
     decode((await (await fetch(address)).text()).replaceAll("<!-- -->", ""));
   const named = /Tenora is run by Example Receivables Ltd \(Malta, C 12345\)\./;
+  for (const path of ["/terms", "/privacy", "/risk"])
+    expect(await text(url + path)).toContain("Last updated Nov 27, 2026");
   for (const path of ["/terms", "/privacy"]) {
     expect([path, named.test(await text(withoutDemo.url + path))]).toEqual([path, true]);
     const demonstrated = await text(url + path);

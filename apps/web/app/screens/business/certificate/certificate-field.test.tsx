@@ -57,12 +57,22 @@ describe("certificate field", () => {
     expect(screen.getByRole("alert").textContent).toMatch(/^You can only send one file/);
   });
 
-  test("names the chosen file and can remove it, with the focus back on the field", async () => {
+  test("names the chosen file and can remove it, with the focus back on the field §5.11", async () => {
     const { input, onRemove } = renderField({ file: pdf });
     expect(screen.getByRole("status").textContent).toContain("certificate.pdf");
     await userEvent.click(screen.getByRole("button", { name: "Remove" }));
     expect(onRemove).toHaveBeenCalledOnce();
     expect(document.activeElement).toBe(input);
+  });
+
+  test("shows a picture before it is sent", () => {
+    vi.stubGlobal(
+      "URL",
+      Object.assign(URL, { createObjectURL: () => "blob:1", revokeObjectURL() {} }),
+    );
+    renderField({ file: new File(["x"], "scan.png", { type: "image/png" }) });
+    const picture = screen.getByRole("img", { name: "Preview of your certificate" });
+    expect(picture.getAttribute("src")).toBe("blob:1");
   });
 
   test("an error is announced and belongs to the field", () => {
@@ -83,11 +93,22 @@ describe("certificate check in the browser", () => {
     ["a program named .pdf", new File(["MZ"], "certificate.pdf"), wrongType],
     ["a PDF named .exe", new File(["%PDF-1.7"], "certificate.exe"), wrongType],
     ["an empty file", new File([], "certificate.pdf"), wrongType],
-  ])("%s", async (_what, file, message) => {
+    ["a Word document", new File(["PK\u0003\u0004"], "certificate.docx"), wrongType],
+    ["a page of HTML", new File(["<script>alert(1)</script>"], "certificate.png"), wrongType],
+    [
+      "a PDF behind a page of text",
+      new File([`${"\n".repeat(1_025)}%PDF-1.7`], "a.pdf"),
+      wrongType,
+    ],
+    ["a JPG", new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], "certificate.jpg"), null],
+  ])("%s §5.9 §9.14", async (_what, file, message) => {
     expect(await checkCertificate(file)).toBe(message);
   });
 
-  test("more than 10 MB", async () => {
+  test("more than 10 MB §5.10 §9.14", async () => {
+    const allowed = new Uint8Array(10 * 1024 * 1024);
+    allowed.set(new TextEncoder().encode("%PDF-1.7"));
+    expect(await checkCertificate(new File([allowed], "certificate.pdf"))).toBeNull();
     const large = new File([new Uint8Array(10 * 1024 * 1024 + 1)], "certificate.pdf");
     expect(await checkCertificate(large)).toBe("File too large. Maximum file size is 10MB.");
   });
