@@ -146,7 +146,7 @@ describe("business portal: the panel names the status and the next step", () => 
     expect(button.getAttribute("aria-disabled")).toBeNull();
   });
 
-  test("a failed check is told, counts as not registered, and can be repeated", async () => {
+  test("a failed check is told, counts as not registered, and can be repeated §8.12 §8.13", async () => {
     let fails = true;
     openPortal(() =>
       fails
@@ -156,6 +156,7 @@ describe("business portal: the panel names the status and the next step", () => 
     const again = await panel().findByRole("button", { name: "Check again" });
     expect(panel().getByText("Check failed")).toBeDefined();
     expect(panel().queryByText("Not registered")).toBeNull();
+    expect(panel().getByRole("link", { name: "Start Business Onboarding" })).toBeDefined();
     expect(await screen.findByText("Failed to check business eligibility.")).toBeDefined();
     fails = false;
     await userEvent.click(again);
