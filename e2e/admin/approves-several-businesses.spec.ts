@@ -71,96 +71,84 @@ test("bulk approval: of 4 requests 2 are approved, 1 was already decided and 1 h
   await context.close();
 });
 
-test("bulk approval: a dialog closed meanwhile opens again with the results", async ({
-  page,
-  marketplace,
-  watch,
-}) => {
-  watch(page, /ERR_FAILED|Failed to fetch/);
-  const stamp = uniqueWord();
-  await withPendingBusiness(marketplace, `Alma ${stamp}`);
-  const bela = await withPendingBusiness(marketplace, `Bela ${stamp}`);
-  await openPortal(page, marketplace, `/admin?search=${stamp}`);
-  const dialog = page.getByRole("dialog");
-  await page.getByRole("checkbox", { name: "Select all 2 pending" }).click();
-  await page.getByRole("button", { name: "Approve selected" }).click();
-  await review(marketplace, bela.wallet, { status: "rejected", reason: "By another" });
-  const approvals = await holdNextRequest(page, "**/approvals");
-  await dialog.getByRole("button", { name: "Approve 2 businesses" }).click();
-  await approvals.caught();
-  await expect(dialog.getByRole("button", { name: "Cancel" })).toBeDisabled();
-  await page.keyboard.press("Escape");
-  await expect(dialog).toHaveCount(0);
-  // Opened again, the dialog shows the running approval and sends nothing.
-  await page.getByRole("button", { name: "Approve selected" }).click();
-  await expect(dialog.getByRole("button", { name: "Approve 2 businesses" })).toBeDisabled();
-  await page.keyboard.press("Escape");
-  await expect(dialog).toHaveCount(0);
-  // The list fails to reload; the results are shown anyway.
-  const back = await failRequests(page, pageData);
-  approvals.release();
-  await expect(dialog.getByRole("heading", { name: "1 of 2 approved" })).toBeVisible();
-  const line = dialog.getByRole("listitem").filter({ hasText: `Bela ${stamp}` });
-  await expect(line).toContainText("A colleague has already decided this request");
-  await back();
-  await dialog.getByRole("button", { name: "Done" }).click();
-  await expect(dialog).toHaveCount(0);
-});
-
-test("bulk approval: an admin who left or whose session ended gets the result in a toast", async ({
+test("bulk approval: its results find an admin who closed the dialog or left, and an ended session is reported", async ({
   page,
   context,
   marketplace,
   watch,
 }) => {
-  // The browser itself reports the rejected approval.
-  watch(page, /401 \(Unauthorized\)/);
-  const stamp = uniqueWord();
-  await withPendingBusiness(marketplace, `Alma ${stamp}`);
-  const bela = await withPendingBusiness(marketplace, `Bela ${stamp}`);
-  const confirm = page.getByRole("button", { name: "Approve 2 businesses" });
-  const choose = async () => {
+  // The browser itself reports what fails and what is rejected.
+  watch(page, /ERR_FAILED|Failed to fetch|401 \(Unauthorized\)/);
+  await test.step("a dialog closed meanwhile opens again with the results", async () => {
+    const stamp = uniqueWord();
+    await withPendingBusiness(marketplace, `Alma ${stamp}`);
+    const bela = await withPendingBusiness(marketplace, `Bela ${stamp}`);
     await openPortal(page, marketplace, `/admin?search=${stamp}`);
+    const dialog = page.getByRole("dialog");
     await page.getByRole("checkbox", { name: "Select all 2 pending" }).click();
     await page.getByRole("button", { name: "Approve selected" }).click();
-  };
+    await review(marketplace, bela.wallet, { status: "rejected", reason: "By another" });
+    const approvals = await holdNextRequest(page, "**/approvals");
+    await dialog.getByRole("button", { name: "Approve 2 businesses" }).click();
+    await approvals.caught();
+    await expect(dialog.getByRole("button", { name: "Cancel" })).toBeDisabled();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    // Opened again, the dialog shows the running approval and sends nothing.
+    await page.getByRole("button", { name: "Approve selected" }).click();
+    await expect(dialog.getByRole("button", { name: "Approve 2 businesses" })).toBeDisabled();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    // The list fails to reload; the results are shown anyway.
+    const back = await failRequests(page, pageData);
+    approvals.release();
+    await expect(dialog.getByRole("heading", { name: "1 of 2 approved" })).toBeVisible();
+    const line = dialog.getByRole("listitem").filter({ hasText: `Bela ${stamp}` });
+    await expect(line).toContainText("A colleague has already decided this request");
+    await back();
+    await dialog.getByRole("button", { name: "Done" }).click();
+    await expect(dialog).toHaveCount(0);
+  });
+  await test.step("an admin who left or whose session ended gets the result in a toast", async () => {
+    const stamp = uniqueWord();
+    await withPendingBusiness(marketplace, `Alma ${stamp}`);
+    const bela = await withPendingBusiness(marketplace, `Bela ${stamp}`);
+    const confirm = page.getByRole("button", { name: "Approve 2 businesses" });
+    const choose = async () => {
+      await openPortal(page, marketplace, `/admin?search=${stamp}`);
+      await page.getByRole("checkbox", { name: "Select all 2 pending" }).click();
+      await page.getByRole("button", { name: "Approve selected" }).click();
+    };
 
-  await test.step("the session has ended", async () => {
-    await choose();
+    await test.step("the session has ended", async () => {
+      await choose();
+      await context.clearCookies();
+      await confirm.click();
+      const ended = "Please sign in again: your session has ended.";
+      await expectToast(page, "Nothing was approved", ended, "error");
+      await expect(page.getByRole("heading", { name: "Admin Portal", exact: true })).toBeVisible();
+    });
+
+    await test.step("she has opened the investors", async () => {
+      const approvals = await holdNextRequest(page, "**/approvals");
+      await choose();
+      await confirm.click();
+      await approvals.caught();
+      await review(marketplace, bela.wallet, { status: "rejected", reason: "By another" });
+      await page.keyboard.press("Escape");
+      await page.getByRole("link", { name: "Investors", exact: true }).click();
+      await expect(page.getByRole("heading", { name: "Investor registrations" })).toBeVisible();
+      approvals.release();
+      await expectToast(page, "1 of 2 approved", `Not approved: Bela ${stamp}.`, "error");
+    });
+  });
+  await test.step("an export in an ended session is reported, and leads to the sign-in screen", async () => {
+    await openPortal(page, marketplace, "/admin?status=pending");
     await context.clearCookies();
-    await confirm.click();
-    const ended = "Please sign in again: your session has ended.";
-    await expectToast(page, "Nothing was approved", ended, "error");
+    await page.getByRole("button", { name: "Export CSV" }).click();
+    await expectToast(page, "Export failed", "Please sign in again: your session has ended.");
     await expect(page.getByRole("heading", { name: "Admin Portal", exact: true })).toBeVisible();
   });
-
-  await test.step("she has opened the investors", async () => {
-    const approvals = await holdNextRequest(page, "**/approvals");
-    await choose();
-    await confirm.click();
-    await approvals.caught();
-    await review(marketplace, bela.wallet, { status: "rejected", reason: "By another" });
-    await page.keyboard.press("Escape");
-    await page.getByRole("link", { name: "Investors", exact: true }).click();
-    await expect(page.getByRole("heading", { name: "Investor registrations" })).toBeVisible();
-    approvals.release();
-    await expectToast(page, "1 of 2 approved", `Not approved: Bela ${stamp}.`, "error");
-  });
-});
-
-test("export: an ended session is reported and leads to the sign-in screen", async ({
-  page,
-  context,
-  marketplace,
-  watch,
-}) => {
-  // The browser itself reports the rejected export.
-  watch(page, /401 \(Unauthorized\)/);
-  await openPortal(page, marketplace, "/admin?status=pending");
-  await context.clearCookies();
-  await page.getByRole("button", { name: "Export CSV" }).click();
-  await expectToast(page, "Export failed", "Please sign in again: your session has ended.");
-  await expect(page.getByRole("heading", { name: "Admin Portal", exact: true })).toBeVisible();
 });
 
 test("resubmitted request: the reviewer compares it with the rejected one", async ({

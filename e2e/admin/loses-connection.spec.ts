@@ -13,12 +13,29 @@ const loadFailure = "Failed to load business data";
 const failure = "Nothing is lost. We couldn't reach our server";
 const list = (page: Page) => page.getByRole("region", { name: "Business Onboarding Requests" });
 
-test("network error: a list that fails to load says so and can be retried", async ({
+test("network error: a list and an entry can be retried, and what was typed is kept", async ({
   page,
   marketplace,
   watch,
 }) => {
   watch(page, /ERR_FAILED|Failed to fetch|502/);
+  await test.step("a failed sign-in keeps the typed text §2.74 §8.22 §8.23", async () => {
+    await page.goto("/admin");
+    await page.getByLabel("Email").fill(marketplace.admin.email);
+    await page.getByLabel("Password").fill(marketplace.admin.password);
+    const signIn = page.getByRole("button", { name: "Sign in" });
+    for (const breakOff of [failRequests, answerWithBadGateway]) {
+      const back = await breakOff(page, "**/api/admin/session*");
+      await signIn.click();
+      await expect(page.getByRole("alert")).toHaveText("An unknown error occurred");
+      await expect(page.getByLabel("Email")).toHaveValue(marketplace.admin.email);
+      await expect(page.getByLabel("Password")).toHaveValue(marketplace.admin.password);
+      await back();
+    }
+    await signIn.click();
+    await expectToast(page, "Login successful", "Welcome to the Admin Portal");
+    await expect(page.getByRole("heading", { name: "Admin Operations Portal" })).toBeVisible();
+  });
   await test.step("a failed search §8.29", async () => {
     const company = `Broken off ${uniqueWord()}`;
     await withPendingBusiness(marketplace, company);
@@ -50,31 +67,6 @@ test("network error: a list that fails to load says so and can be retried", asyn
     await back();
     await page.getByRole("button", { name: "Refresh" }).click();
     await expect(page.getByRole("link", { name: `View ${company}` })).toBeVisible();
-  });
-});
-
-test("network error: a failed sign-in keeps what was typed, a failed sign-out an unfinished note", async ({
-  page,
-  marketplace,
-  watch,
-}) => {
-  watch(page, /ERR_FAILED|Failed to fetch|502/);
-  await test.step("a failed sign-in keeps the typed text §2.74 §8.22 §8.23", async () => {
-    await page.goto("/admin");
-    await page.getByLabel("Email").fill(marketplace.admin.email);
-    await page.getByLabel("Password").fill(marketplace.admin.password);
-    const signIn = page.getByRole("button", { name: "Sign in" });
-    for (const breakOff of [failRequests, answerWithBadGateway]) {
-      const back = await breakOff(page, "**/api/admin/session*");
-      await signIn.click();
-      await expect(page.getByRole("alert")).toHaveText("An unknown error occurred");
-      await expect(page.getByLabel("Email")).toHaveValue(marketplace.admin.email);
-      await expect(page.getByLabel("Password")).toHaveValue(marketplace.admin.password);
-      await back();
-    }
-    await signIn.click();
-    await expectToast(page, "Login successful", "Welcome to the Admin Portal");
-    await expect(page.getByRole("heading", { name: "Admin Operations Portal" })).toBeVisible();
   });
   await test.step("a failed sign-out keeps an unfinished note; a successful one discards it §8.25", async () => {
     const company = `Signed out ${uniqueWord()}`;
@@ -108,55 +100,53 @@ test("network error: a failed sign-in keeps what was typed, a failed sign-out an
     await view.click();
     await expect(note).toHaveValue("");
   });
-});
+  await test.step("an unfinished reason survives failed reloads and a failed action", async () => {
+    const company = `Half written ${uniqueWord()}`;
+    await withPendingBusiness(marketplace, company);
+    await openPortal(page, marketplace, `/admin?search=${encodeURIComponent(company)}`);
+    const dialog = page.getByRole("dialog");
+    const back = await failRequests(page, pageData);
 
-test("network error: an unfinished reason survives failed reloads and a failed action", async ({
-  page,
-  marketplace,
-  watch,
-}) => {
-  watch(page, /ERR_FAILED|Failed to fetch/);
-  const company = `Half written ${uniqueWord()}`;
-  await withPendingBusiness(marketplace, company);
-  await openPortal(page, marketplace, `/admin?search=${encodeURIComponent(company)}`);
-  const dialog = page.getByRole("dialog");
-  const back = await failRequests(page, pageData);
+    await test.step("an entry that fails to load says so in its dialog", async () => {
+      await page.getByRole("link", { name: `View ${company}` }).click();
+      await expect(dialog.getByRole("heading", { name: "Request" })).toBeVisible();
+      await expect(dialog.getByRole("alert")).toContainText(loadFailure);
+      await expectToast(page, "Error", loadFailure, "error");
+      await expectAccessible(page);
+      await back();
+      await dialog.getByRole("button", { name: "Try again" }).click();
+      await expect(dialog.getByRole("heading", { name: company })).toBeVisible();
+    });
 
-  await test.step("an entry that fails to load says so in its dialog", async () => {
-    await page.getByRole("link", { name: `View ${company}` }).click();
-    await expect(dialog.getByRole("heading", { name: "Request" })).toBeVisible();
-    await expect(dialog.getByRole("alert")).toContainText(loadFailure);
-    await expectToast(page, "Error", loadFailure, "error");
-    await expectAccessible(page);
-    await back();
-    await dialog.getByRole("button", { name: "Try again" }).click();
-    await expect(dialog.getByRole("heading", { name: company })).toBeVisible();
-  });
+    await test.step("a note is saved, but reloading the request fails", async () => {
+      await dialog.getByRole("button", { name: "Reject", exact: true }).click();
+      await dialog.getByLabel("Reason", { exact: true }).fill("The scan is");
+      await dialog.getByLabel("New note").fill("Called the director.");
+      const again = await failRequests(page, pageData);
+      await dialog.getByRole("button", { name: "Add note" }).click();
+      await expectToast(page, "Note added", "All admins can see it.");
+      await expect(dialog.getByRole("alert")).toContainText(loadFailure);
+      await expect(dialog.getByLabel("Reason", { exact: true })).toHaveValue("The scan is");
+      await again();
+    });
 
-  await test.step("a note is saved, but reloading the request fails", async () => {
-    await dialog.getByRole("button", { name: "Reject", exact: true }).click();
-    await dialog.getByLabel("Reason", { exact: true }).fill("The scan is");
-    await dialog.getByLabel("New note").fill("Called the director.");
-    const again = await failRequests(page, pageData);
-    await dialog.getByRole("button", { name: "Add note" }).click();
-    await expectToast(page, "Note added", "All admins can see it.");
-    await expect(dialog.getByRole("alert")).toContainText(loadFailure);
-    await expect(dialog.getByLabel("Reason", { exact: true })).toHaveValue("The scan is");
-    await again();
-  });
-
-  await test.step("the reason survives a failed action and is sent by the next try", async () => {
-    await dialog.getByRole("button", { name: "Try again" }).click();
-    await expect(dialog.getByRole("listitem").getByText("Called the director.")).toBeVisible();
-    await expect(dialog.getByRole("alert")).toHaveCount(0);
-    await dialog.getByLabel("Reason", { exact: true }).pressSequentially(" unreadable.");
-    const again = await failRequests(page, "**/review");
-    await dialog.getByRole("button", { name: "Reject with this reason" }).click();
-    await expectToast(page, "Update failed", "Failed to update business status. Please try again.");
-    await again();
-    await dialog.getByRole("button", { name: "Reject with this reason" }).click();
-    await expectToast(page, "Status updated", "Business has been rejected");
-    await expect(dialog).toContainText("The scan is unreadable.");
+    await test.step("the reason survives a failed action and is sent by the next try", async () => {
+      await dialog.getByRole("button", { name: "Try again" }).click();
+      await expect(dialog.getByRole("listitem").getByText("Called the director.")).toBeVisible();
+      await expect(dialog.getByRole("alert")).toHaveCount(0);
+      await dialog.getByLabel("Reason", { exact: true }).pressSequentially(" unreadable.");
+      const again = await failRequests(page, "**/review");
+      await dialog.getByRole("button", { name: "Reject with this reason" }).click();
+      await expectToast(
+        page,
+        "Update failed",
+        "Failed to update business status. Please try again.",
+      );
+      await again();
+      await dialog.getByRole("button", { name: "Reject with this reason" }).click();
+      await expectToast(page, "Status updated", "Business has been rejected");
+      await expect(dialog).toContainText("The scan is unreadable.");
+    });
   });
 });
 
@@ -219,7 +209,7 @@ test("unfinished notes and reasons survive a closed dialog and an ended session"
   });
 });
 
-test("database outage: each screen of the portal reports it and recovers", async ({
+test("database outage: each screen of the portal reports it and recovers, and tells it from what is missing", async ({
   browser,
   marketplace,
   watch,
@@ -228,7 +218,7 @@ test("database outage: each screen of the portal reports it and recovers", async
   const web = await startWeb(marketplace, { database: line.database });
   const context = await browser.newContext({ baseURL: web.marketplace.serverUrl ?? "" });
   const page = await context.newPage();
-  watch(page);
+  watch(page, /404/);
   try {
     await openPortal(page, web.marketplace);
     line.cut();
@@ -247,23 +237,14 @@ test("database outage: each screen of the portal reports it and recovers", async
       await expect(page.getByText(marketplace.admin.email)).toBeVisible({ timeout: 3_000 });
     }).toPass();
     await expect(list(page).getByRole("alert")).toHaveCount(0);
+    const missing = await page.goto(`/admin/requests/${randomUUID()}`);
+    expect(missing?.status()).toBe(404);
+    await expect(page.getByText("There's nothing here")).toBeVisible();
+    await page.getByRole("link", { name: "All requests" }).click();
+    await expect(list(page)).toBeVisible();
   } finally {
     await context.close();
     await web.kill();
     await line.close();
   }
-});
-
-test("not found: an address without an entry shows a message inside the portal and a link back", async ({
-  page,
-  marketplace,
-  watch,
-}) => {
-  watch(page, /404/);
-  await openPortal(page, marketplace);
-  const answer = await page.goto(`/admin/requests/${randomUUID()}`);
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByText("There's nothing here")).toBeVisible();
-  await page.getByRole("link", { name: "All requests" }).click();
-  await expect(page.getByRole("heading", { name: "Business Onboarding Requests" })).toBeVisible();
 });

@@ -3,7 +3,7 @@ import pg from "pg";
 import { insertBusinesses } from "../../bench/support/insert-businesses.ts";
 import { openPortal } from "../support/admin/portal.ts";
 import { startMarketplaceProcess } from "../support/marketplace/running-marketplace.ts";
-import { expect, test } from "../support/test.ts";
+import { expect, expectAccessible, test } from "../support/test.ts";
 import { expectToast } from "../support/toasts.ts";
 
 // There are more requests than a page, a count or an export can hold.
@@ -28,14 +28,20 @@ const rowsInView = (page: Page) =>
 const count = 13_200;
 const few = "/admin?status=pending&search=Bo+Textiles";
 
-test("request list: thousands of requests are counted, paged, searched and exported", async ({
+const emptyLists = [
+  ["/admin", "No businesses have been registered yet."],
+  ["/admin/investors", "No investors have registered yet."],
+  ["/admin/articles", "No articles yet."],
+  ["/admin/mails", "No emails yet."],
+  ["/admin/audit?action=business.approved", "No entries found."],
+] as const;
+
+test("lists: empty ones are accessible on a phone; thousands of requests of requests are counted, paged, searched and exported", async ({
   browser,
   watch,
 }) => {
   const own = await startMarketplaceProcess({ webProcesses: 1, variables: { DEMO: "0" } });
   stop = own.stop;
-  const owner = new pg.Pool({ connectionString: own.running.ownerUrl });
-  await insertBusinesses(owner, count).finally(() => owner.end());
   const context = await browser.newContext({ baseURL: own.running.url });
   const page = await context.newPage();
   watch(page);
@@ -43,10 +49,23 @@ test("request list: thousands of requests are counted, paged, searched and expor
   const link = (name: string) => page.getByRole("link", { name, exact: true });
   const names = () => rows.evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
 
+  await openPortal(page, own.running);
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const [path, words] of emptyLists) {
+    await test.step(`${path} is empty`, async () => {
+      await page.goto(path);
+      await expect(page.getByRole("main")).toContainText(words);
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    });
+  }
+  const owner = new pg.Pool({ connectionString: own.running.ownerUrl });
+  await insertBusinesses(owner, count).finally(() => owner.end());
+
   for (const width of [360, 1280]) {
     await test.step(`counts and pages at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 800 });
-      await openPortal(page, own.running);
+      await page.goto("/admin");
       for (const status of ["Pending", "Approved", "Rejected"]) {
         await expect(link(`${status} 1000+`)).toBeVisible();
       }

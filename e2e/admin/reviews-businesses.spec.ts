@@ -1,7 +1,10 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { generatePrivateKey } from "viem/accounts";
 import { onboardingForm, Person } from "../../apps/web/test/support/people/person.ts";
+import { ask } from "../support/admin/review.ts";
 import type { RunningMarketplace } from "../support/marketplace/running-marketplace.ts";
+import { onboard } from "../support/onboarding/onboard-business.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
 import { expectToast } from "../support/toasts.ts";
 import { uniqueWord } from "../support/unique-word.ts";
@@ -121,7 +124,7 @@ test("review: an admin finds, approves, rejects and suspends businesses", async 
   await context.close();
 });
 
-test("review: of two admins who decide at once the second gets a message", async ({
+test("review: a decision on what was decided or has changed meanwhile is rejected", async ({
   browser,
   marketplace,
   watch,
@@ -151,6 +154,52 @@ test("review: of two admins who decide at once the second gets a message", async
     "A colleague has already decided this request. The list now shows the decision.",
   );
   await expect(second.getByRole("dialog")).toContainText("Approved · Tier 3 Kickstart");
+  await test.step("a request or a certificate that the business has replaced", async () => {
+    const page = second;
+    const owner = await onboard(marketplace, generatePrivateKey());
+    const request = async () =>
+      (
+        await ask<{ id: string; status: string }>(
+          marketplace,
+          "select id, status from public.businesses where wallet_address = $1",
+          [owner.wallet],
+        )
+      )[0];
+    await page.goto(`/admin/requests/${(await request())?.id}`);
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByText("certificate.pdf")).toBeVisible();
+
+    // A request resubmitted during an outage of the store has the same text in place of a file.
+    await ask(
+      marketplace,
+      "update public.businesses set company_name = 'Resubmitted Ltd', updated_at = now() where wallet_address = $1",
+      [owner.wallet],
+    );
+    await dialog.getByRole("button", { name: "Approve" }).click();
+    await expectToast(
+      page,
+      "Update failed",
+      "This changed in the meantime, so nothing was done. You now see the latest version.",
+    );
+    await expect(dialog.getByRole("heading", { name: "Resubmitted Ltd" })).toBeVisible();
+    expect((await request())?.status).toBe("pending");
+
+    await owner.sendCertificate("newer.pdf");
+    await dialog.getByRole("button", { name: "Approve" }).click();
+    await expectToast(
+      page,
+      "Update failed",
+      "The business uploaded another certificate after you opened this request, so nothing was decided. You now see the new one.",
+    );
+    expect((await request())?.status).toBe("pending");
+    await expect(dialog.getByText("newer.pdf")).toBeVisible();
+    await expect(dialog.getByText("This certificate is new")).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Approve" }).click();
+    await expect(dialog).toContainText("Approved · Tier 3 Kickstart");
+    await expect(dialog.getByText("This certificate is new")).toHaveCount(0);
+    expect((await request())?.status).toBe("approved");
+  });
   await context.close();
 });
 

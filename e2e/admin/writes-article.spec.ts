@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { samplePng } from "@tenora/testing/uploads/sample-pictures";
 import { openPortal } from "../support/admin/portal.ts";
 import { emptyPageCursor } from "../support/empty-page-cursor.ts";
@@ -214,75 +213,6 @@ test("article: saving a new one does not disturb further typing, nor somebody wh
     await page.getByRole("link", { name: "Write an article" }).click();
     await expect(text).toHaveValue("");
   });
-});
-
-test("article: two windows save at once; the second overwrites, the first reloads", async ({
-  browser,
-  marketplace,
-  watch,
-}) => {
-  const context = await browser.newContext({ baseURL: marketplace.url });
-  const first = await context.newPage();
-  // The browsers themselves report the rejected requests.
-  const reported = /409 \(Conflict\)|404 \(Not Found\)/;
-  watch(first, reported);
-  await openPortal(first, marketplace, "/admin/articles/new?state=draft");
-  await first.getByLabel("Title").fill(`Shared ${uniqueWord()}`);
-  await first.getByLabel("Text", { exact: true }).fill("Begun");
-  await first.getByRole("button", { name: "Save draft" }).click();
-  await expect(first).toHaveURL(/\/admin\/articles\/[\w-]{36}\?state=draft$/);
-  const other = await browser.newContext({ baseURL: marketplace.url });
-  const second = await other.newPage();
-  watch(second, reported);
-  await openPortal(second, marketplace, new URL(first.url()).pathname);
-  await second.getByLabel("Text", { exact: true }).fill("Second's");
-  await first.getByLabel("Text", { exact: true }).fill("First's");
-  await first.getByRole("button", { name: "Save draft" }).click();
-  await expect(first.getByText("Saved. Only admins can see it.")).toBeVisible();
-  await second.getByRole("button", { name: "Save draft" }).click();
-  const changed = (page: Page) => page.getByRole("dialog", { name: "This article has changed" });
-  await expect(changed(second)).toContainText(
-    "You changed it in another tab or an earlier attempt on ",
-  );
-  await expectAccessible(second);
-  await second.keyboard.press("Escape");
-  await expect(changed(second)).toBeHidden();
-  await expect(second.getByLabel("Text", { exact: true })).toHaveValue("Second's");
-  await second.getByRole("button", { name: "Save draft" }).click();
-  await changed(second).getByRole("button", { name: "Overwrite" }).click();
-  await expect(second.getByText("Saved. Only admins can see it.")).toBeVisible();
-  await second.reload();
-  await expect(second.getByLabel("Text", { exact: true })).toHaveValue("Second's");
-
-  await test.step("a version that the admin has not seen is not published", async () => {
-    await first.getByRole("button", { name: "Publish", exact: true }).click();
-    await changed(first).getByRole("button", { name: "Reload" }).click();
-    await expect(first.getByLabel("Text", { exact: true })).toHaveValue("Second's");
-    await expect(first.getByText("Saved. Only admins can see it.")).toBeVisible();
-  });
-
-  await test.step("a draft that a colleague deleted can be saved as a new one", async () => {
-    const address = new URL(first.url()).pathname;
-    await second.getByLabel("Text", { exact: true }).fill("Still writing");
-    await first.getByRole("button", { name: "Delete draft" }).click();
-    const question = first.getByRole("dialog", { name: "Delete this draft?" });
-    await question.getByRole("button", { name: "Keep" }).click();
-    await expect(question).toBeHidden();
-    await first.getByRole("button", { name: "Delete draft" }).click();
-    await question.getByRole("button", { name: "Delete", exact: true }).click();
-    await expectToast(first, "Draft deleted", "Readers never saw it.");
-    await expect(first).toHaveURL(/\/admin\/articles\?state=draft$/);
-    expect((await first.request.get(address)).status()).toBe(404);
-
-    await second.getByRole("button", { name: "Save draft" }).click();
-    const deleted = second.getByRole("dialog", { name: "This draft was deleted" });
-    await expect(deleted).toBeVisible();
-    await deleted.getByRole("button", { name: "Save as a new draft" }).click();
-    await expect(second.getByLabel("Text", { exact: true })).toHaveValue("Still writing");
-    await expect(second.getByText("Saved. Only admins can see it.")).toBeVisible();
-  });
-  await context.close();
-  await other.close();
 });
 
 /** A marketplace where no other journey counts the articles meanwhile; behind TLS none does. */

@@ -76,6 +76,19 @@ describe("investor registration", () => {
     expect(await stored(cy.wallet)).toMatchObject([{ mails: 1 }]);
   });
 
+  test("that can't be stored answers with its message §8.37", async () => {
+    const cy = await signedIn();
+    const rename = (from: string, to: string) =>
+      asOwner(marketplace.ownerUrl, (owner) => owner.query(`alter table ${from} rename to ${to}`));
+    await rename("investors", "investors_missing");
+    try {
+      const { message } = (await (await register(cy)).json()) as { message: string };
+      expect(message).toContain("Failed to submit investor information");
+    } finally {
+      await rename("investors_missing", "investors");
+    }
+  });
+
   test("needs a proven wallet, the one that it names", async () => {
     const visitor = new Person(marketplace);
     expect((await register(visitor)).status).toBe(401);
