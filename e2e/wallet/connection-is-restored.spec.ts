@@ -1,11 +1,5 @@
 import type { Page } from "@playwright/test";
-import {
-  connect,
-  connectButton,
-  giveWallet,
-  pill,
-  waitForWalletAnswers,
-} from "../support/page-wallet.ts";
+import { connectButton, giveWallet, pill } from "../support/page-wallet.ts";
 import { expect, test } from "../support/test.ts";
 import { expectToast } from "../support/toasts.ts";
 
@@ -121,26 +115,4 @@ test("wallet: connects, is shown, restored after a reload, disconnected and foll
     await expect(page.getByText("Wallet connection required")).toBeVisible();
     await expect(connectButton(page)).toHaveText("Connect Wallet");
   });
-});
-
-test("wallet panel: hides a balance and a network that could not be read §2.42", async ({
-  page,
-  marketplace,
-  watch,
-}) => {
-  watch(page, /.*/);
-  const wallet = await giveWallet(page, marketplace);
-  const failure = { error: { code: -32603, message: "Internal JSON-RPC error." } };
-  wallet.fault("eth_getBalance", failure);
-  wallet.fault("eth_chainId", failure);
-  await page.goto("/business");
-  await connect(page, wallet);
-  await pill(page).click();
-  await expect(panelOf(page).getByText(wallet.address)).toBeVisible();
-  // Both were requested, and both failed.
-  const methods = () => wallet.log.map(({ method }) => method);
-  await expect.poll(methods).toEqual(expect.arrayContaining(["eth_getBalance", "eth_chainId"]));
-  await waitForWalletAnswers(page);
-  await expect(panelOf(page).getByText("Balance")).toHaveCount(0);
-  await expect(panelOf(page).getByText("Network")).toHaveCount(0);
 });

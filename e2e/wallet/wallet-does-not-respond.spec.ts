@@ -39,53 +39,35 @@ const countOf = async (marketplace: RunningMarketplace, address: string) =>
     ])
   ).length;
 
-test("submission: the user can cancel when the wallet does not sign", async ({
+test("submission: a wallet that doesn't answer, is locked or switches accounts submits nothing, and then once", async ({
   page,
   marketplace,
   watch,
 }) => {
-  watch(page);
+  watch(page, /^Failed to connect to wallet|401 \(Unauthorized\)/);
   const wallet = await readyToSubmit(page, marketplace);
-  const sent: string[] = [];
-  page.on("request", (request) => {
-    if (request.method() === "POST") sent.push(new URL(request.url()).pathname);
+  await test.step("it doesn't answer: she cancels, and a late signature is not used", async () => {
+    const sent: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "POST") sent.push(new URL(request.url()).pathname);
+    });
+    await submit(page);
+    const first = await wallet.nextRequest("personal_sign");
+    const waiting = page.getByRole("complementary", { name: "Waiting for your wallet" });
+    await expect(waiting).toHaveText(/Your wallet hasn't answered yet/);
+    await waiting.getByRole("button", { name: "Cancel" }).click();
+    await expectToast(
+      page,
+      "Submission failed",
+      "You declined the signature in your wallet. Nothing was sent, and nothing you typed is lost.",
+    );
+    await expect(waiting).toHaveCount(0);
+    await expectNothingLost(page);
+    await first.confirm();
+    await waitForWalletAnswers(page);
+    expect(sent).toEqual(["/api/wallet/sign-in/message"]);
+    await expectNothingLost(page);
   });
-  await submit(page);
-  const first = await wallet.nextRequest("personal_sign");
-  const waiting = page.getByRole("complementary", { name: "Waiting for your wallet" });
-  await expect(waiting).toHaveText(/Your wallet hasn't answered yet/);
-  await waiting.getByRole("button", { name: "Cancel" }).click();
-  await expectToast(
-    page,
-    "Submission failed",
-    "You declined the signature in your wallet. Nothing was sent, and nothing you typed is lost.",
-  );
-  await expect(waiting).toHaveCount(0);
-  await expectNothingLost(page);
-  await submit(page);
-  const second = await wallet.nextRequest("personal_sign");
-  await first.confirm();
-  await waitForWalletAnswers(page);
-  expect(await countOf(marketplace, wallet.address)).toBe(0);
-  await second.confirm();
-  await expect(page.getByText("Onboarding In Progress")).toBeVisible();
-  // The late signature was not used: one proof and one submission, both from the second request.
-  expect(sent).toEqual([
-    "/api/wallet/sign-in/message",
-    "/api/wallet/sign-in/message",
-    "/api/wallet/sign-in",
-    "/api/business/submissions",
-  ]);
-  expect(await countOf(marketplace, wallet.address)).toBe(1);
-});
-
-test("submission: a locked wallet is reported, and the form keeps its values", async ({
-  page,
-  marketplace,
-  watch,
-}) => {
-  watch(page, /^Failed to connect to wallet/);
-  const wallet = await readyToSubmit(page, marketplace);
   await test.step("it rejects with 4100", async () => {
     wallet.fault("personal_sign", { error: { code: 4100, message: "Unauthorized" } });
     await submit(page);
@@ -122,18 +104,6 @@ test("submission: a locked wallet is reported, and the form keeps its values", a
     await expect(pill(page)).toBeVisible();
     await expectNothingLost(page);
   });
-  await submit(page);
-  await sign(wallet);
-  await expect(page.getByText("Onboarding In Progress")).toBeVisible();
-});
-
-test("submission: switching accounts while signing or during the upload submits nothing for either", async ({
-  page,
-  marketplace,
-  watch,
-}) => {
-  watch(page, /401 \(Unauthorized\)/);
-  const wallet = await readyToSubmit(page, marketplace);
   await test.step("while it signs", async () => {
     await submit(page);
     const request = await wallet.nextRequest("personal_sign");
@@ -211,7 +181,7 @@ test("submission: after switching accounts a toast names the account of the requ
   expect(await countOf(marketplace, first)).toBe(1);
 });
 
-test("submission: after a lost response the form can be submitted for another account", async ({
+test("submission: one whose answer comes after a switch of accounts, or never, belongs to its account alone", async ({
   page,
   marketplace,
   watch,
@@ -219,26 +189,28 @@ test("submission: after a lost response the form can be submitted for another ac
   watch(page, /ERR_FAILED/);
   const wallet = await readyToSubmit(page, marketplace);
   const first = wallet.address;
-  await page.route(
-    "**/api/business/submissions",
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
-  await submit(page);
-  await sign(wallet);
-  await expectToast(
-    page,
-    "Submission failed",
-    "There was an error submitting your information. Please try again.",
-  );
-  wallet.switchAccount(1);
-  await expect(page.getByText(wallet.address)).toBeVisible();
-  await submit(page);
-  await sign(wallet);
-  await expect(page.getByText("Onboarding In Progress")).toBeVisible();
-  expect(await countOf(marketplace, first)).toBe(1);
-  expect(await countOf(marketplace, wallet.address)).toBe(1);
+  await test.step("its response is lost: the form is submitted for another account", async () => {
+    await page.route(
+      "**/api/business/submissions",
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await submit(page);
+    await sign(wallet);
+    await expectToast(
+      page,
+      "Submission failed",
+      "There was an error submitting your information. Please try again.",
+    );
+    wallet.switchAccount(1);
+    await expect(page.getByText(wallet.address)).toBeVisible();
+    await submit(page);
+    await sign(wallet);
+    await expect(page.getByText("Onboarding In Progress")).toBeVisible();
+    expect(await countOf(marketplace, first)).toBe(1);
+    expect(await countOf(marketplace, wallet.address)).toBe(1);
+  });
 });
