@@ -56,8 +56,13 @@ test("admin sign-in: a rejected password, a session, and its end", async ({
   });
 });
 
-test("admin list: its columns, filters and search", async ({ page, marketplace, watch }) => {
-  watch(page);
+test("admin requests: the list, decisions, and a certificate", async ({
+  page,
+  context,
+  marketplace,
+  watch,
+}) => {
+  watch(page, /500|ERR_FAILED|The document link failed: NETWORK_ERROR/);
   await signIn(page, marketplace);
   await test.step("heading, filters, columns and order §2.76 §2.77 §2.78 §5.30 §6.9", async () => {
     const stamp = `Order ${uniqueWord()}`;
@@ -106,11 +111,6 @@ test("admin list: its columns, filters and search", async ({ page, marketplace, 
     await page.goto(`/admin?search=${stamp}&status=approved`);
     await expect(page.getByText(`No businesses found matching "${stamp}".`)).toBeVisible();
   });
-});
-
-test("admin review: decisions, and one that fails", async ({ page, marketplace, watch }) => {
-  watch(page, /500|ERR_FAILED/);
-  await signIn(page, marketplace);
   await test.step("a failed update shows a toast, and can be repeated §4.19 §8.28", async () => {
     const company = `Fails ${uniqueWord()}`;
     await submit(marketplace, company);
@@ -166,16 +166,6 @@ test("admin review: decisions, and one that fails", async ({ page, marketplace, 
     await page.getByRole("button", { name: "Refresh" }).click();
     await expect(row("late")).toContainText("Pending");
   });
-});
-
-test("certificate: a picture, a PDF, and a link that fails", async ({
-  page,
-  context,
-  marketplace,
-  watch,
-}) => {
-  watch(page, /ERR_FAILED|The document link failed: NETWORK_ERROR/);
-  await signIn(page, marketplace);
   await test.step("a picture is shown in the dialog and in a tab of its own", async () => {
     const company = `Picture ${uniqueWord()}`;
     const picture = new File([new Uint8Array(samplePng(40, 30))], "certificate.png", {

@@ -4,7 +4,7 @@ import { expectToast, holdToasts } from "../support/toasts.ts";
 
 // The frame of every page: header, mobile menu, footer, background and toasts.
 
-test("header and background: their place and their look", async ({
+test("header, background and navigation: their place, their look, and where a page begins", async ({
   page,
   browser,
   marketplace,
@@ -61,48 +61,34 @@ test("header and background: their place and their look", async ({
     await expect.poll(() => onPhone.evaluate(position)).toBe("absolute");
     await context.close();
   });
-});
-
-test("phone: the menu, and a footer that is easy to press", async ({ page, watch }) => {
-  watch(page);
-  await test.step("mobile menu: lists About, toggles, and closes on navigation §2.14 §2.17", async () => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto("/");
-    const menu = page.getByRole("navigation", { name: "Mobile" });
-    const toggle = page.getByRole("button", { name: /^(Open|Close) menu$/ });
-    await expect(menu).toBeHidden();
-    await toggle.click();
-    await expect(menu.getByRole("link")).toHaveText([
-      "Home",
-      "For Business",
-      "For Investor",
-      "Insights",
-      "About",
-    ]);
-    // Ours, in a section of its own.
-    const market = page.getByRole("navigation", { name: "Market" });
-    await expect(market.getByRole("link")).toHaveText(["Exchange"]);
-    await toggle.click();
-    await expect(menu).toBeHidden();
-    await toggle.click();
-    await menu.getByRole("link", { name: "About" }).click();
+  await test.step("navigation: scrolls the page and its scroll containers to the top §2.13", async () => {
+    await page.setViewportSize({ width: 1280, height: 480 });
+    await page.goto("/insights");
+    const box = page.locator("[data-scroll-container]").first();
+    const scrolled = () => box.evaluate((one) => one.scrollTop);
+    await box.evaluate((one) => {
+      one.scrollTop = 40;
+    });
+    await expect.poll(scrolled).toBe(40);
+    await page.evaluate(() => window.scrollTo(0, 300));
+    await box.getByRole("link").nth(1).click();
+    await expect(page).toHaveURL(/\/insights\/./);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await expect.poll(scrolled).toBe(0);
+    await page.evaluate(() => window.scrollTo(0, 300));
+    await page
+      .getByRole("contentinfo")
+      .getByRole("link", { name: "About & Contact", exact: true })
+      .click();
     await expect(page).toHaveURL(/\/about$/);
-    await expect(menu).toBeHidden();
-  });
-  await test.step("footer: on phones what can be pressed is 44 px high", async () => {
-    const footer = page.getByRole("contentinfo");
-    const legal = footer.getByRole("navigation", { name: "Legal" }).getByRole("link");
-    await expect(legal).toHaveText(["Terms", "Privacy", "Risk", "Fees", "Status"]);
-    const targets = await footer.getByRole("listitem").locator("a, button").all();
-    expect(targets.length).toBeGreaterThan(12);
-    for (const target of targets) {
-      const name = (await target.getAttribute("aria-label")) ?? (await target.textContent()) ?? "";
-      expect((await target.boundingBox())?.height, name).toBeGreaterThanOrEqual(44);
-    }
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 });
 
-test("footer: its columns and its notices", async ({ page, watch }) => {
+test("footer and phone: columns, notices, the menu, and what is easy to press", async ({
+  page,
+  watch,
+}) => {
   watch(page);
   await page.clock.install();
   await page.goto("/about");
@@ -156,33 +142,41 @@ test("footer: its columns and its notices", async ({ page, watch }) => {
     await page.keyboard.press("Alt+KeyT");
     await expect(list).toBeFocused();
   });
-});
-
-test("navigation: scrolls the page and its scroll containers to the top §2.13", async ({
-  page,
-  watch,
-}) => {
-  watch(page);
-  await page.setViewportSize({ width: 1280, height: 480 });
-  await page.goto("/insights");
-  const box = page.locator("[data-scroll-container]").first();
-  const scrolled = () => box.evaluate((one) => one.scrollTop);
-  await box.evaluate((one) => {
-    one.scrollTop = 40;
+  await test.step("mobile menu: lists About, toggles, and closes on navigation §2.14 §2.17", async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto("/");
+    const menu = page.getByRole("navigation", { name: "Mobile" });
+    const toggle = page.getByRole("button", { name: /^(Open|Close) menu$/ });
+    await expect(menu).toBeHidden();
+    await toggle.click();
+    await expect(menu.getByRole("link")).toHaveText([
+      "Home",
+      "For Business",
+      "For Investor",
+      "Insights",
+      "About",
+    ]);
+    // Ours, in a section of its own.
+    const market = page.getByRole("navigation", { name: "Market" });
+    await expect(market.getByRole("link")).toHaveText(["Exchange"]);
+    await toggle.click();
+    await expect(menu).toBeHidden();
+    await toggle.click();
+    await menu.getByRole("link", { name: "About" }).click();
+    await expect(page).toHaveURL(/\/about$/);
+    await expect(menu).toBeHidden();
   });
-  await expect.poll(scrolled).toBe(40);
-  await page.evaluate(() => window.scrollTo(0, 300));
-  await box.getByRole("link").nth(1).click();
-  await expect(page).toHaveURL(/\/insights\/./);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await expect.poll(scrolled).toBe(0);
-  await page.evaluate(() => window.scrollTo(0, 300));
-  await page
-    .getByRole("contentinfo")
-    .getByRole("link", { name: "About & Contact", exact: true })
-    .click();
-  await expect(page).toHaveURL(/\/about$/);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await test.step("footer: on phones what can be pressed is 44 px high", async () => {
+    const footer = page.getByRole("contentinfo");
+    const legal = footer.getByRole("navigation", { name: "Legal" }).getByRole("link");
+    await expect(legal).toHaveText(["Terms", "Privacy", "Risk", "Fees", "Status"]);
+    const targets = await footer.getByRole("listitem").locator("a, button").all();
+    expect(targets.length).toBeGreaterThan(12);
+    for (const target of targets) {
+      const name = (await target.getAttribute("aria-label")) ?? (await target.textContent()) ?? "";
+      expect((await target.boundingBox())?.height, name).toBeGreaterThanOrEqual(44);
+    }
+  });
 });
 
 test("404 page: shows and logs the path, and links back §2.12 §2.102 §2.103 §8.41", async ({

@@ -176,7 +176,7 @@ test("home: what it says, in its order", async ({ page }) => {
   });
 });
 
-test("about, and the rates of the marketing pages", async ({ page }) => {
+test("about, sample opportunities, and the rates of the marketing pages", async ({ page }) => {
   await test.step("about: mission, four themes and a contact link §1.2 §1.35 §2.11 §2.101", async () => {
     await page.goto("/about");
     const main = page.getByRole("main");
@@ -201,5 +201,20 @@ test("about, and the rates of the marketing pages", async ({ page }) => {
     }
     await page.goto("/investor");
     await expect(page.getByRole("main").getByText(/\d\s?%/)).toHaveCount(2);
+  });
+  await test.step("investor portal: three opportunities, marked as samples §2.61 §3.14 §9.19", async () => {
+    await page.goto("/investor");
+    const cards = page
+      .getByRole("region", { name: "Featured Investment Opportunities" })
+      .getByRole("listitem");
+    await expect(cards).toHaveCount(3);
+    for (const [at, words] of [
+      [0, ["Sample", "Low risk", "24,000 USDC", "Invoice", "30 days", "12% APR", "Gold"]],
+      [1, ["Sample", "Medium risk", "11,500 USDT", "Order", "45 days", "15% APR", "Silver"]],
+      [2, ["Sample", "Medium-High risk", "4,200 USDC", "60 days", "Custom NFT package", "Bronze"]],
+    ] as const) {
+      for (const word of words) await expect(cards.nth(at)).toContainText(word);
+      await expect(cards.nth(at).getByRole("heading")).toHaveText(/\w{3}/);
+    }
   });
 });

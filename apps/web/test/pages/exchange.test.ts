@@ -78,6 +78,8 @@ describe("exchange", () => {
     for (const to of ["/exchange?status=closing&amp;status=running", "/exchange?status=all"])
       expect(html).toContain(`href="${to}"`);
     expect(html).toMatch(/<a aria-current="page"[^>]*href="\/exchange"/);
+    const everything = await read("/exchange?view=table&status=all");
+    expect(everything.text).not.toContain("We ignored a filter");
     const running = await read("/exchange?status=closing&status=running");
     expect(running.text).toContain("Nothing is here right now");
     const found = await read(`/exchange?q=%23${open}`);
