@@ -42,25 +42,6 @@ test("A visitor reads Insights (360 px, dark)", async ({ browser, marketplace, w
     await expect(list).toBeHidden();
   });
 
-  await test.step("a navigation shows placeholders of four articles §2.87 §9.21", async () => {
-    await page.goto("/about");
-    let release = () => {};
-    const held = new Promise<void>((done) => {
-      release = done;
-    });
-    await page.route("**/*.data*", async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.getByRole("button", { name: "Open menu" }).click();
-    await page.getByRole("banner").getByRole("link", { name: "Insights", exact: true }).click();
-    await expect(page.locator("[data-placeholder-row]")).toHaveCount(4);
-    await expect(page.locator("[data-placeholder-row]").first()).toBeVisible();
-    release();
-    await expect(article.getByRole("heading", { name: newest })).toBeVisible();
-    await page.unroute("**/*.data*");
-  });
-
   await test.step("when the server does not respond a toast says so, after two retries §7.18 §8.39 §8.40", async () => {
     await page.goto("/about");
     let lists = 0;
@@ -84,6 +65,16 @@ test("A visitor reads Insights (360 px, dark)", async ({ browser, marketplace, w
     expect(answer?.status()).toBe(404);
     await expect(page.getByText("There's no article at this address")).toBeVisible();
     await expect(page.getByText("Select an article to read")).toBeVisible();
+  });
+
+  await test.step("on a wide screen the list is sticky, 4 columns beside the reader's 8 §2.84", async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto("/insights");
+    await expect(list).toHaveCSS("position", "sticky");
+    await expect(list).toHaveCSS("grid-column-end", "span 4");
+    const [left, right] = await Promise.all([list.boundingBox(), article.boundingBox()]);
+    expect((right?.width ?? 0) / (left?.width ?? 1)).toBeGreaterThan(1.9);
+    expect(right?.x).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0) - 1);
   });
   await context.close();
 });
