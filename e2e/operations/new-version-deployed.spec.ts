@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { connectButton } from "../support/page-wallet.ts";
+import { connectButton, giveWallet, pill } from "../support/page-wallet.ts";
 import { expect, test } from "../support/test.ts";
 
 // An upgrade replaces the scripts while a page of the previous version is open.
@@ -9,11 +9,11 @@ const newVersion = "There's a new version. Reload to continue.";
 const expectedErrors = /404|dynamically imported|preload/;
 
 /** Makes the scripts behind "Connect Wallet" fail to load; the result counts the requests for them. */
-async function removeScripts(page: Page, answer: "404" | "no network") {
+async function removeScripts(page: Page) {
   let requests = 0;
   await page.route(walletScripts, (route) => {
     requests += 1;
-    return answer === "404" ? route.fulfill({ status: 404, body: "" }) : route.abort();
+    return route.fulfill({ status: 404, body: "" });
   });
   return () => requests;
 }
@@ -47,7 +47,7 @@ test("new version: a page whose script was deleted reloads once and never twice"
   watch(page, expectedErrors);
   await page.goto("/business/onboarding");
   await waitForScriptWatcher(page);
-  const requests = await removeScripts(page, "404");
+  const requests = await removeScripts(page);
   const loaded = countLoads(page);
   await connectButton(page).click();
   await expect.poll(loaded).toBe(1);
@@ -64,7 +64,7 @@ test("new version: a page with typed input offers the reload instead", async ({ 
   watch(page, expectedErrors);
   await page.goto("/business/onboarding");
   await waitForScriptWatcher(page);
-  await removeScripts(page, "404");
+  await removeScripts(page);
   const field = page.getByLabel("Company name");
   await field.fill("Ada Trading Pte Ltd");
   const loaded = countLoads(page);
@@ -78,17 +78,31 @@ test("new version: a page with typed input offers the reload instead", async ({ 
   await expect(field).toHaveValue("Ada Trading Pte Ltd");
 });
 
-test("new version: a script that a network error lost does not reload the page", async ({
+test("new version: a script that a network error lost does not reload the page, and is loaded again", async ({
   page,
+  marketplace,
   watch,
 }) => {
   watch(page, /ERR_FAILED|dynamically imported|preload|Failed to fetch/);
-  await page.goto("/business/onboarding");
+  const wallet = await giveWallet(page, marketplace, {});
+  const code = "**/assets/wallet-pill-*.js";
+  let requests = 0;
+  await page.route(code, (route) => {
+    requests += 1;
+    return route.abort();
+  });
+  await page.goto("/about");
   await waitForScriptWatcher(page);
-  const requests = await removeScripts(page, "no network");
   const loaded = countLoads(page);
   await connectButton(page).click();
-  await expect.poll(requests).toBeGreaterThan(1);
+  (await wallet.nextRequest("eth_requestAccounts")).confirm();
+  const again = page.getByRole("banner").getByRole("button", { name: "Reload wallet" });
+  await expect(again).toBeVisible();
+  expect(requests).toBeGreaterThan(0);
   await page.evaluate(() => new Promise(requestAnimationFrame));
   expect(loaded()).toBe(0);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.unroute(code);
+  await again.click();
+  await expect(pill(page)).toBeVisible();
 });
