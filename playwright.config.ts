@@ -26,19 +26,15 @@ export const journeysWithWrites = [
   "business/onboards-and-is-approved",
   "business/sees-status-in-portal",
   "business/submits-funding-request",
-  "admin/certificate-changes-during-review",
-  "business/selects-certificate",
   "business/replaces-certificate",
   "admin/retries-failed-mail",
   "investor/registers",
-  "business/sees-validation-errors",
   "business/onboards-by-keyboard",
   "wallet/chooses-between-wallets",
   "business/recovers-from-failed-submission",
   "business/sees-upload-progress",
   "wallet/connection-is-restored",
   "market/sells-invoice-behind-proxy",
-  "business/wallet-already-registered",
 ].map((name) => `${name}.spec.ts`);
 /**
  * The journeys that move the chain's clock. They run one after another, by file name as Playwright

@@ -44,6 +44,9 @@ test("a link is shared, used up and revoked §1.29", async ({ browser, marketpla
   await story.untilShown(listing);
   const ben = await story.open("ben");
   await ben.page.goto(`/exchange/${listing}`);
+  const panel = ben.page.getByRole("region", { name: "Share a link" });
+  await panel.getByRole("button", { name: "Sign in" }).click();
+  await sign(ben.wallet);
   const dara = await story.open("dara");
   const eli = await story.open("eli");
   let club = "";

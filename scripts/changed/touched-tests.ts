@@ -25,7 +25,7 @@ export const areas: readonly Area[] = [
   { changed: new RegExp(`^${desk}/${serverHalf}`), server: ["apps/web/test/admin/"] },
   {
     changed: new RegExp(`^${screens}/business/`),
-    journeys: ["e2e/business/", "e2e/specification/business.spec.ts"],
+    journeys: ["e2e/business/"],
   },
   {
     changed: new RegExp(`^${screens}/business/${serverHalf}`),
@@ -33,7 +33,7 @@ export const areas: readonly Area[] = [
   },
   {
     changed: new RegExp(`^${screens}/investor/|^apps/web/app/features/investor`),
-    journeys: ["e2e/investor/", "e2e/specification/investor.spec.ts"],
+    journeys: ["e2e/investor/", "e2e/specification/home-and-about.spec.ts"],
   },
   {
     changed: new RegExp(`^apps/web/app/(?:screens|features)/investor${serverHalf}`),
