@@ -137,7 +137,10 @@ beforeAll(async () => {
         approvedAt: now,
         checks: [],
         consentVersion: "2026-01",
-        certificate: null,
+        certificate: {
+          url: "/documents/business-documents/10000000-0000-4000-8000-000000000000.pdf",
+          fileName: "x.pdf",
+        },
         profile: null,
         decisions: [],
       },

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { marketplace } from "../support/marketplace.ts";
 import { Person } from "../support/people/person.ts";
 
-// The demonstration's Dara is approved and registered on the chain; its receivable 42 is on sale to
+// The demonstration's Dara is approved and registered on the chain; its receivable 24 is on sale to
 // every approved investor, and Cleo's to pay.
 
 const owner = new pg.Pool({ connectionString: marketplace.ownerUrl, max: 2 });
@@ -33,7 +33,7 @@ async function whileInvestorIs(person: Person, change: string, check: () => Prom
 }
 
 async function expectNothing(person: Person) {
-  const response = await person.fetch(path(42));
+  const response = await person.fetch(path(24));
   const body = await response.text();
   expect(response.status).toBe(200);
   expect(JSON.parse(body)).toMatchObject({ isAdmitted: false, debtor: null });
@@ -47,7 +47,7 @@ describe("debtor of a receivable", () => {
   });
 
   test("an eligible investor who is signed in reads the legal name and the record, uncached", async () => {
-    const response = await dara.fetch(path(42));
+    const response = await dara.fetch(path(24));
     expect(response.headers.get("cache-control")).toBe("no-store");
     const { wallet, isAdmitted, debtor } = (await response.json()) as {
       wallet: string;
@@ -70,22 +70,22 @@ describe("debtor of a receivable", () => {
   test("an eligible investor reads why the customer's record scored as it did, and nobody else", async () => {
     const { rows } = await owner.query(
       `select g.ended, g.on_time from graded_debtor_records g
-       join funding_requests r on r.id = g.request_id where r.listing_id = 42`,
+       join funding_requests r on r.id = g.request_id where r.listing_id = 24`,
     );
     const [{ ended, on_time: onTime }] = rows;
-    const answer = (await (await dara.fetch(path(42))).json()) as {
+    const answer = (await (await dara.fetch(path(24))).json()) as {
       debtor: { gradedRecord: string };
     };
     const reason =
       ended === 0 ? "Nothing had come due yet" : `${onTime} of ${ended} that had come due`;
     expect(answer.debtor.gradedRecord).toContain(reason);
-    for (const page of ["/exchange/42", "/exchange/42.data", "/api/v1/listings/42"])
+    for (const page of ["/exchange/24", "/exchange/24.data", "/api/v1/listings/24"])
       for (const person of [dara, new Person(marketplace)]) {
         const text = await (await person.fetch(page)).text();
         expect(text).not.toContain("gradedRecord");
         expect(text).not.toContain("graded_record");
       }
-    const shown = await (await fetch(`${marketplace.url}/exchange/42`)).text();
+    const shown = await (await fetch(`${marketplace.url}/exchange/24`)).text();
     expect(shown).toContain(
       "Approved investors who may know the customer see how they paid before.",
     );
@@ -94,7 +94,7 @@ describe("debtor of a receivable", () => {
 
   test("who signs out while it is read gets the record or nothing, and no failure", async () => {
     const leaving = await signedIn("Dara");
-    const reads = Array.from({ length: 20 }, () => leaving.fetch(path(42)));
+    const reads = Array.from({ length: 20 }, () => leaving.fetch(path(24)));
     const out = leaving.post("/api/wallet/sign-out", {});
     expect((await Promise.all(reads)).map(({ status }) => status)).toEqual(Array(20).fill(200));
     expect((await out).ok).toBe(true);
@@ -133,11 +133,11 @@ describe("debtor of a receivable", () => {
   });
 
   test.each([
-    "/exchange/42",
-    "/exchange/42.data",
-    "/api/v1/listings/42",
+    "/exchange/24",
+    "/exchange/24.data",
+    "/api/v1/listings/24",
     "/exchange?q=Cleo",
-    "/pay/42",
+    "/pay/24",
   ])("%s names nobody to a visitor, also after an investor opened it", async (page) => {
     expect(await (await dara.fetch(page)).text()).not.toContain(name);
     expect(await (await fetch(marketplace.url + page)).text()).not.toContain(name);

@@ -1,5 +1,6 @@
-import { businesses, type Decision, type SeedBusiness } from "../people/participants.ts";
-import { receivables, type SeedEvent, type SeedReceivable } from "../receivables/receivables.ts";
+import { businesses, type Decision, type SeedBusiness } from "../people/businesses.ts";
+import type { SeedEvent, SeedReceivable } from "../receivables/receivable.ts";
+import { receivables } from "../receivables/receivables.ts";
 import { workOn } from "./working-hours.ts";
 
 const day = 86_400;

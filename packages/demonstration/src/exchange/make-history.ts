@@ -7,11 +7,15 @@ import { type Hex, parseUnits } from "viem";
 import { historyStart } from "../calendar/history-start.ts";
 import { timeline } from "../calendar/timeline.ts";
 import { workOn } from "../calendar/working-hours.ts";
-import { addressOf, businesses, customers, investors } from "../people/participants.ts";
-import { type SeedReceivable, waitingReceivables } from "../receivables/receivables.ts";
+import { addressOf, businesses } from "../people/businesses.ts";
+import { customers } from "../people/customers.ts";
+import { investors } from "../people/investors.ts";
+import type { SeedReceivable } from "../receivables/receivable.ts";
+import { waitingReceivables } from "../receivables/sales.ts";
+import type { LivingReceivable } from "./living-receivable.ts";
 import { type LocalExchange, openLocalExchange } from "./local-exchange.ts";
 import { offerReceivable, type SignedReceivable, signReceivable } from "./offer-receivable.ts";
-import { type LivingReceivable, performEvent } from "./perform-event.ts";
+import { performEvent } from "./perform-event.ts";
 
 const day = 86_400;
 
@@ -74,9 +78,10 @@ export async function makeHistory(
 
 /** Test money for everybody who pays; the personas of the demo wallets have some already. */
 async function fundAccounts(exchange: LocalExchange): Promise<void> {
-  const payers = [...Object.values(businesses), ...Object.values(customers), ...investors];
+  const people = [businesses, customers, investors].flatMap((group) => Object.values(group));
   for (const symbol of ["USDC", "USDT"] as const)
-    for (const { account } of payers) {
+    for (const { account } of people) {
+      if (account === null) continue;
       const coin = exchange.coin(symbol);
       await exchange.mint(account, coin, parseUnits("250000", coin.decimals));
     }
@@ -90,11 +95,12 @@ async function registerInvestors(
   const { deployment, sender, done } = exchange;
   const operator = localAccount(persona("Olga").account);
   const signed: SignedEligibility[] = [];
+  const people = Object.values(investors);
   const times = workOn(
     Math.ceil(start / day) * day,
-    investors.map(({ name }) => `eligible ${name}`),
+    people.map(({ name }) => `eligible ${name}`),
   );
-  for (const [index, investor] of investors.entries()) {
+  for (const [index, investor] of people.entries()) {
     const wallet = addressOf(investor);
     const issuedAt = times[index] ?? start;
     await exchange.moveTo(issuedAt);

@@ -1,5 +1,4 @@
 import { localAccount } from "@tenora/chain/deployment/local-account";
-import { createReward } from "@tenora/chain/exchange/account";
 import type { Attestation, Terms } from "@tenora/chain/exchange/exchange-types";
 import { listReceivable } from "@tenora/chain/exchange/listing";
 import {
@@ -10,20 +9,12 @@ import { attestTerms, type SignedByOthers } from "@tenora/chain/typed-data/attes
 import { signMessage } from "@tenora/chain/typed-data/signable-message";
 import { termsMessage } from "@tenora/chain/typed-data/terms-message";
 import { persona } from "@tenora/domain/demo/personas";
-import { delayDays } from "@tenora/domain/funding-request/financing/build-terms";
-import {
-  calculateFinancing,
-  maxFeeBps,
-  unitsForUp,
-} from "@tenora/domain/funding-request/financing/calculate-financing";
-import { audiencesOf } from "@tenora/domain/funding-request/tier/tier-limits";
-import { rewardUri } from "@tenora/domain/reward/reward-metadata";
-import { toCalendarDate } from "@tenora/domain/text/calendar-date";
-import { type Hash, type Hex, parseUnits, zeroAddress } from "viem";
-import { addressOf, businesses, customers, tierThen } from "../people/participants.ts";
-import { fingerprints } from "../receivables/fingerprints.ts";
-import type { SeedReceivable } from "../receivables/receivables.ts";
+import type { Hash, Hex } from "viem";
+import { businesses } from "../people/businesses.ts";
+import { customers } from "../people/customers.ts";
+import type { SeedReceivable } from "../receivables/receivable.ts";
 import type { LocalExchange } from "./local-exchange.ts";
+import { type TermsOptions, termsOf } from "./receivable-terms.ts";
 
 const day = 86_400;
 
@@ -45,24 +36,11 @@ export interface OfferedReceivable extends SignedReceivable {
   readonly attestorSignature: Hex;
 }
 
-/** The last second of the day, UTC, that is so many days before `end`. */
-export const dueTime = (end: number, ago: number): number =>
-  (Math.floor((end - ago * day) / day) + 1) * day - 1;
-
-interface OfferOptions {
-  /** Seconds since 1970. */
-  readonly now: number;
-  /** The time that the days of a receivable are counted from. */
-  readonly end: number;
-  /** Hash of its papers. */
-  readonly papers: Hex;
-}
-
 /** Has the seller sign the terms. */
 export async function signReceivable(
   exchange: LocalExchange,
   receivable: SeedReceivable,
-  options: OfferOptions,
+  options: TermsOptions,
 ): Promise<SignedReceivable> {
   const terms = await termsOf(exchange, receivable, options);
   const message = termsMessage(exchange.deployment, terms);
@@ -78,17 +56,17 @@ export async function signReceivable(
 export async function offerReceivable(
   exchange: LocalExchange,
   receivable: SeedReceivable,
-  options: OfferOptions,
+  options: TermsOptions,
 ): Promise<OfferedReceivable> {
   const { deployment } = exchange;
   const { now } = options;
-  const { terms, digest, sellerSignature } = await signReceivable(exchange, receivable, options);
-  const signed: SignedByOthers = { terms, seller: sellerSignature };
+  const signed = await signReceivable(exchange, receivable, options);
+  const { terms, sellerSignature: seller } = signed;
   const debtor = await acknowledge(exchange, receivable, terms);
   const offer = await attestTerms(
     deployment,
     localAccount(persona("Olga").account),
-    debtor ? { ...signed, debtor } : signed,
+    { terms, seller, ...(debtor && { debtor }) },
     {
       level: receivable.customer === null ? 0 : debtor ? 2 : 1,
       deadline: Math.min(terms.deadline, now + 7 * day),
@@ -99,125 +77,25 @@ export async function offerReceivable(
     listReceivable(sender, deployment.exchange, offer),
   );
   return {
-    receivable,
+    ...signed,
     listing,
     listedAt: now,
     transaction: hash,
-    terms,
-    digest,
-    sellerSignature,
     attestation: offer.attestation,
     attestor: offer.signatures.attestor,
     attestorSignature: offer.signatures.attestation,
   };
 }
 
+/** The customer confirms the debt, who has a wallet. */
 async function acknowledge(
   { deployment }: LocalExchange,
   { customer }: SeedReceivable,
   terms: Terms,
 ): Promise<SignedByOthers["debtor"]> {
-  if (customer === null || !customers[customer].hasWallet) return undefined;
+  const account = customer && customers[customer].account;
+  if (account === null) return undefined;
   const acknowledgement = acknowledgementOf(terms);
   const message = acknowledgementMessage(deployment, acknowledgement);
-  const account = localAccount(customers[customer].account);
-  return { acknowledgement, signature: await signMessage(account, message) };
-}
-
-async function termsOf(
-  exchange: LocalExchange,
-  receivable: SeedReceivable,
-  { now, end, papers }: OfferOptions,
-): Promise<Terms> {
-  const business = businesses[receivable.seller];
-  const seller = addressOf(business);
-  const coin = exchange.coin(receivable.token);
-  const maturity = dueTime(end, receivable.due);
-  const face = parseUnits(String(receivable.face), coin.decimals);
-  const figures = calculateFinancing({
-    face: face || 1n,
-    amount: parseUnits(String(receivable.amount), coin.decimals),
-    interest: { kind: "rate", aprBps: BigInt(receivable.apr) },
-    days: BigInt(Math.ceil((maturity - now) / day)),
-    lateFeeBps,
-    decimals: coin.decimals,
-  });
-  if (figures === null) throw new Error(`${receivable.number} raises nothing.`);
-  const { units, pricePerUnit, proceeds } = figures;
-  const repayPerUnit = inFourDecimals(figures.repayPerUnit, coin.decimals);
-  const debtor = receivable.customer && customers[receivable.customer];
-  const fundingDeadline = now + receivable.saleDays * day;
-  const { reward, rewardId } = await rewardOf(exchange, receivable, maturity);
-  return {
-    seller,
-    payout: seller,
-    debtor: debtor?.hasWallet ? addressOf(debtor) : zeroAddress,
-    token: coin.address,
-    gate: gateOf(exchange, receivable),
-    reward,
-    rewardId,
-    fingerprint: fingerprints[receivable.number] ?? "0x",
-    papers,
-    previous: 0,
-    kind: receivable.customer === null ? 1 : 0,
-    rule: tierThen(business, receivable.listed) === 3 ? 2 : 1,
-    rewardEarly: receivable.reward?.when === "early",
-    face: Number(receivable.customer === null ? units * repayPerUnit : face),
-    pricePerUnit: Number(pricePerUnit),
-    repayPerUnit: Number(repayPerUnit),
-    totalUnits: Number(units),
-    minUnits: Number(
-      unitsForUp((proceeds * BigInt(receivable.minimum)) / 1000n, pricePerUnit, units),
-    ),
-    minPurchase: 100,
-    fundingDeadline,
-    maturity,
-    graceDays: receivable.graceDays,
-    delayDays,
-    lateFeeBps: Number(lateFeeBps),
-    maxFeeBps: Number(maxFeeBps),
-    counter: 0,
-    deadline: Math.min(fundingDeadline, now + 30 * day),
-  };
-}
-
-/**
- * Rounded up, so that a hundred units are repaid in whole cents: then the figures of the history add up
- * wherever they are shown.
- */
-function inFourDecimals(repayPerUnit: bigint, decimals: number): bigint {
-  const step = 10n ** BigInt(decimals - 4);
-  return ((repayPerUnit + step - 1n) / step) * step;
-}
-
-/** A year, in basis points: more than any agreed return, so that paying late never pays. */
-export const lateFeeBps = 1_800n;
-
-/** The widest audience that the seller's tier allows. */
-export const audienceOf = ({ seller, listed }: SeedReceivable) =>
-  audiencesOf(tierThen(businesses[seller], listed))[0] ?? "invited";
-
-function gateOf({ deployment: { gates } }: LocalExchange, receivable: SeedReceivable) {
-  const { eligible, link, invite } = gates;
-  return { eligible, link, invited: invite }[audienceOf(receivable)];
-}
-
-async function rewardOf(
-  exchange: LocalExchange,
-  { seller, reward }: SeedReceivable,
-  maturity: number,
-) {
-  if (reward === undefined) return { reward: zeroAddress, rewardId: 0n } as const;
-  const { rewards } = exchange.deployment;
-  const { name, description, redemption } = reward;
-  const uri = rewardUri({
-    name,
-    description,
-    redemption,
-    until: toCalendarDate((maturity + 365 * day) * 1000),
-    picture: null,
-  });
-  const sender = exchange.sender(businesses[seller].account);
-  const { result } = await exchange.done(createReward(sender, rewards, uri));
-  return { reward: rewards, rewardId: result } as const;
+  return { acknowledgement, signature: await signMessage(localAccount(account), message) };
 }

@@ -1,4 +1,5 @@
-import { businesses, customers, partyOf } from "../people/participants.ts";
+import { businesses, partyOf } from "../people/businesses.ts";
+import { customers } from "../people/customers.ts";
 import { writeRegistrationCertificate } from "./registration-certificate.ts";
 import { writeCii } from "./write-cii.ts";
 import { writeInvoice } from "./write-pdf.ts";

@@ -1,6 +1,8 @@
-import { dueTime } from "../exchange/offer-receivable.ts";
-import { businesses, customers, partyOf } from "../people/participants.ts";
-import type { SeedReceivable } from "../receivables/receivables.ts";
+import { createHash } from "node:crypto";
+import { recourseStatements } from "@tenora/domain/funding-request/recourse";
+import { dueTime } from "../exchange/receivable-terms.ts";
+import { partiesOf } from "../people/businesses.ts";
+import type { SeedReceivable } from "../receivables/receivable.ts";
 import { writeInvoice, writeOrder } from "./write-pdf.ts";
 
 const day = 86_400;
@@ -14,8 +16,7 @@ export const issuedAt = ({ listed }: SeedReceivable, end: number): number =>
 
 /** The invoice or order behind a receivable, or the plan of a campaign, as a PDF. */
 export function writePaperOf(receivable: SeedReceivable, end: number): Promise<Uint8Array> {
-  const seller = partyOf(businesses[receivable.seller]);
-  const customer = receivable.customer === null ? seller : customers[receivable.customer];
+  const { seller, debtor: customer } = partiesOf(receivable);
   const face = receivable.face || receivable.amount;
   const write = receivable.document === "order" ? writeOrder : writeInvoice;
   return write({
@@ -39,3 +40,12 @@ function linesOf({ customer }: SeedReceivable, total: bigint) {
   const parts = [total - freight - insurance, freight, insurance];
   return goods.map((text, at) => ({ text, cents: parts[at] ?? 0n }));
 }
+
+/** SHA-256 over that of the document and of the sentence about recourse, as the database computes it. */
+export function papersHash(paper: Uint8Array, recourse: SeedReceivable["recourse"]): `0x${string}` {
+  const signed = recourse === undefined ? [] : [Buffer.from(recourseStatements[recourse])];
+  const hashes = [paper, ...signed].map(sha256).sort(Buffer.compare);
+  return `0x${sha256(Buffer.concat(hashes)).toString("hex")}`;
+}
+
+export const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest();

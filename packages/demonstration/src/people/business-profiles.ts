@@ -1,5 +1,5 @@
 import type { Profile } from "@tenora/domain/business/profile";
-import type { BusinessKey } from "./participants.ts";
+import type { BusinessKey } from "./businesses.ts";
 
 const website = (domain: string) => `https://${domain}.example`;
 
@@ -18,13 +18,6 @@ export const businessProfiles: Readonly<Record<BusinessKey, Profile>> = {
     website: website("harbour-foods"),
     industry: "agriculture",
     founded: 2004,
-  },
-  lumen: {
-    description:
-      "Table linen and curtains, woven and sewn in Penang from certified cotton. We make to order for importers in Europe and Japan.",
-    website: website("lumen-textiles"),
-    industry: "manufacturing",
-    founded: 2017,
   },
   orchid: {
     description:
@@ -53,11 +46,5 @@ export const businessProfiles: Readonly<Record<BusinessKey, Profile>> = {
     website: website("little-oven"),
     industry: "hospitality",
     founded: 2021,
-  },
-  tideline: {
-    description: "A studio of five for surf films and the boards in them, on the beach in Canggu.",
-    website: website("tideline-studio"),
-    industry: "media",
-    founded: 2020,
   },
 };

@@ -1,7 +1,7 @@
 import type { RepaidBefore, RiskFacts } from "@tenora/domain/risk/risk-grade";
-import { buyerOf } from "../exchange/buyers.ts";
-import { businesses, tierThen } from "../people/participants.ts";
-import { receivables, type SeedReceivable } from "./receivables.ts";
+import { businesses, tierThen } from "../people/businesses.ts";
+import type { SeedReceivable } from "./receivable.ts";
+import { receivables } from "./receivables.ts";
 
 const levels = ["declared", "attested", "debtor-confirmed"] as const;
 
@@ -34,7 +34,7 @@ type End = "on-time" | "late" | "defaulted" | "cancelled";
 function endOf({ events, due, graceDays }: SeedReceivable, ago: number): End | null {
   const past = events.filter((event) => event.ago > ago);
   if (past.some((event) => event.do === "default")) return "defaulted";
-  if (past.some((event) => event.do === "cancel" || event.do === "fraud")) return "cancelled";
+  if (past.some((event) => event.do === "fraud")) return "cancelled";
   const paid = past.find((event) => event.do === "pay" && event.share === 1000);
   if (paid === undefined) return null;
   return paid.ago >= due - graceDays ? "on-time" : "late";
@@ -67,5 +67,5 @@ function backersOf(of: readonly SeedReceivable[], ago: number): number {
   const purchases = of
     .filter((one) => isFunded(one, ago))
     .flatMap(({ events }) => events.filter((event) => event.do === "buy"));
-  return new Set(purchases.map(buyerOf)).size;
+  return new Set(purchases.map(({ buyer }) => buyer)).size;
 }

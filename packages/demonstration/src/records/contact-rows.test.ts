@@ -3,7 +3,7 @@ import { contactRows } from "./contact-rows.ts";
 import { disputeRows } from "./dispute-rows.ts";
 import { uuidOf } from "./row-columns.ts";
 
-test.each(["KM-7729", "KM-7733", "BT-2627", "OP-3340", "MC-0983"])(
+test.each(["KM-7714", "KM-7733", "BT-2627", "OP-3340", "MC-0983"])(
   "contacts of the demonstration: %s, which is or was late or disputed, has several, in more than one way",
   (number) => {
     const own = contactRows(1_800_000_000).filter(

@@ -1,6 +1,6 @@
 import { timesOf } from "../calendar/timeline.ts";
 import { receivables } from "../receivables/receivables.ts";
-import type { HistoryDispute } from "../storage/store-disputes.ts";
+import type { HistoryDispute } from "../storage/store-collection.ts";
 import { atTime, uuidOf } from "./row-columns.ts";
 
 /** The evidence behind the disputes on the chain; `end` in seconds since 1970. */

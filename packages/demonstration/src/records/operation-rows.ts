@@ -1,7 +1,7 @@
 import { persona } from "@tenora/domain/demo/personas";
 import { secondsOf } from "../calendar/working-hours.ts";
-import type { LivingReceivable } from "../exchange/perform-event.ts";
-import { addressOf } from "../people/participants.ts";
+import type { LivingReceivable } from "../exchange/living-receivable.ts";
+import { addressOf } from "../people/businesses.ts";
 import type { HistoryOperation } from "../storage/store-operations.ts";
 import { atTime } from "./row-columns.ts";
 

@@ -1,35 +1,36 @@
 import type { WalletAddress } from "@tenora/domain/ethereum/wallet-address";
 import { type Draft, emptyDraft } from "@tenora/domain/funding-request/draft/draft";
+import { usualSecondReviewerFrom } from "@tenora/domain/funding-request/review/second-reviewer";
 import { assessRisk } from "@tenora/domain/risk/risk-grade";
 import type { OfferedReceivable, SignedReceivable } from "../exchange/offer-receivable.ts";
-import { audienceOf, dueTime } from "../exchange/offer-receivable.ts";
+import { audienceOf, dueTime } from "../exchange/receivable-terms.ts";
 import { dateOf, issuedAt } from "../papers/write-papers.ts";
-import { addressOf, customers } from "../people/participants.ts";
+import { customerAddress, customers } from "../people/customers.ts";
 import { riskFactsOf } from "../receivables/risk-facts.ts";
-import type { HistoryDocument, HistoryRequest } from "../storage/store-requests.ts";
-import { requestTimes } from "./request-times.ts";
+import type {
+  HistoryDocument,
+  HistoryRequest,
+  ListedRequest,
+  SubmittedRequest,
+} from "../storage/store-requests.ts";
+import { checkTimesSince, requestTimes } from "./request-times.ts";
 import { atTime, uuidOf } from "./row-columns.ts";
 
-/** The request behind a listing; null for a campaign, which has no request. */
-export function requestRow(
+const hour = 3_600;
+const day = 24 * hour;
+
+/** The request behind a listing. */
+export function listedRequest(
   offered: OfferedReceivable,
   end: number,
   document: HistoryDocument,
-): HistoryRequest | null {
-  const { receivable, listedAt, terms } = offered;
-  if (receivable.customer === null) return null;
+): ListedRequest {
+  const { receivable, listedAt } = offered;
   const facts = riskFactsOf(receivable, Number(offered.attestation.level));
   return {
-    id: uuidOf(`request ${receivable.number}`),
-    businessId: uuidOf(`business ${receivable.seller}`),
-    draft: draftOf(offered, end),
+    ...requestOf(offered, end, document),
     ...requestTimes(listedAt, receivable.number),
     listedAt: atTime(listedAt),
-    fingerprint: terms.fingerprint,
-    terms: { ...terms, rewardId: String(terms.rewardId) },
-    termsDigest: offered.digest,
-    sellerSignature: offered.sellerSignature,
-    tokenDecimals: 6,
     attestation: { ...offered.attestation },
     attestor: offered.attestor.toLowerCase() as WalletAddress,
     attestorSignature: offered.attestorSignature,
@@ -38,12 +39,47 @@ export function requestRow(
     debtorRecord: facts.debtor,
     listing: Number(offered.listing),
     transaction: offered.transaction,
+  };
+}
+
+/** A request that its business has signed and sent; checked already where a second reviewer has to attest it. */
+export function submittedRequest(
+  signed: SignedReceivable,
+  end: number,
+  document: HistoryDocument,
+): SubmittedRequest {
+  const { listed, face, number } = signed.receivable;
+  const submittedAt = end - listed * day;
+  return {
+    ...requestOf(signed, end, document),
+    createdAt: atTime(submittedAt - hour),
+    submittedAt: atTime(submittedAt),
+    ...(face >= usualSecondReviewerFrom && checkTimesSince(submittedAt, end, number)),
+  };
+}
+
+/** What both have in common. */
+function requestOf(
+  signed: SignedReceivable,
+  end: number,
+  document: HistoryDocument,
+): Omit<HistoryRequest, "createdAt" | "submittedAt"> {
+  const { receivable, terms } = signed;
+  return {
+    id: uuidOf(`request ${receivable.number}`),
+    businessId: uuidOf(`business ${receivable.seller}`),
+    draft: draftOf(signed, end),
+    fingerprint: terms.fingerprint,
+    terms: { ...terms, rewardId: String(terms.rewardId) },
+    termsDigest: signed.digest,
+    sellerSignature: signed.sellerSignature,
+    tokenDecimals: 6,
     document,
   };
 }
 
 /** The answers as the seller would have typed them. */
-export function draftOf({ receivable, terms }: SignedReceivable, end: number): Draft {
+function draftOf({ receivable, terms }: SignedReceivable, end: number): Draft {
   const { customer: key, apr, amount, face } = receivable;
   const customer = key === null ? null : customers[key];
   const minimum = (terms.minUnits * terms.pricePerUnit) / 1_000_000;
@@ -55,7 +91,7 @@ export function draftOf({ receivable, terms }: SignedReceivable, end: number): D
     customerCountry: customer?.country ?? "",
     customerIndustry: customer?.industry ?? "",
     customerEmail: customer?.email ?? "",
-    customerWallet: customer?.hasWallet ? addressOf(customer) : "",
+    customerWallet: customerAddress(key) ?? "",
     invoiceNumber: receivable.number,
     issueDate: dateOf(issuedAt(receivable, end)),
     dueDate: dateOf(dueTime(end, receivable.due)),

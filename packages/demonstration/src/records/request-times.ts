@@ -1,5 +1,5 @@
 import { secondsOf, workBefore } from "../calendar/working-hours.ts";
-import type { HistoryRequest } from "../storage/store-requests.ts";
+import type { ListedRequest } from "../storage/store-requests.ts";
 import { atTime } from "./row-columns.ts";
 
 const minute = 60;
@@ -7,7 +7,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 type RequestTimes = Pick<
-  HistoryRequest,
+  ListedRequest,
   "createdAt" | "submittedAt" | "contactVerifiedAt" | "debtConfirmedAt" | "attestedAt"
 >;
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { WalletAddress } from "@tenora/domain/ethereum/wallet-address";
-import { addressOf } from "../people/participants.ts";
+import { addressOf } from "../people/businesses.ts";
 
 /** A time in seconds since 1970, as its column takes it. */
 export const atTime = (seconds: number): Date => new Date(seconds * 1000);

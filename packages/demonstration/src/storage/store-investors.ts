@@ -1,5 +1,5 @@
 import type { Client } from "pg";
-import type { HistoryInvestorCheck } from "./store-investor-checks.ts";
+import type { RecordedCheck } from "./store-recorded-checks.ts";
 
 type Hex = `0x${string}`;
 
@@ -13,9 +13,9 @@ export interface HistoryInvestor {
   /** Encrypted with DATA_KEY, in hex. */
   readonly encryptedId: string;
   readonly joinedAt: Date;
-  readonly approvedAt: Date;
-  /** What was checked of them by then. */
-  readonly checks: readonly HistoryInvestorCheck[];
+  /** Null: they wait for their review. */
+  readonly approvedAt: Date | null;
+  readonly checks: readonly RecordedCheck[];
 }
 
 /** What the operator signed for an investor; times in seconds since 1970. */
@@ -36,7 +36,8 @@ export async function storeInvestors(
     `insert into public.investors (id, wallet_address, investor_name, country,
        registration_number_encrypted, certificate_info, status, created_at, reviewed_at)
      select r.id, r.wallet, r.name, r.country, decode(r."encryptedId", 'hex'),
-       jsonb_build_object('email', r.email), 'approved', r."joinedAt", r."approvedAt"
+       jsonb_build_object('email', r.email),
+       case when r."approvedAt" is null then 'pending' else 'approved' end, r."joinedAt", r."approvedAt"
      from jsonb_to_recordset($1) r (id uuid, wallet text, name text, country text, email text,
        "encryptedId" text, "joinedAt" timestamptz, "approvedAt" timestamptz)
      on conflict do nothing`,

@@ -1,17 +1,17 @@
 import type { Client } from "pg";
-import type { HistoryRequest } from "./store-requests.ts";
+import type { CheckTimes, ListedRequest, SubmittedRequest } from "./store-requests.ts";
 
-/** A request whose checks are recorded; without an attestation while it still waits for a second reviewer. */
-export type CheckedRequest = Pick<HistoryRequest, "id" | "contactVerifiedAt" | "debtConfirmedAt"> &
-  Partial<Pick<HistoryRequest, "attestation">>;
+type Checked = Pick<SubmittedRequest, "id"> &
+  Partial<CheckTimes & Pick<ListedRequest, "attestation">>;
 
 /**
  * What was checked of each request before it is attested: the customer's contact, the debt, which a customer with
- * a wallet has signed, and that no other request is this invoice. What is recorded already stays. The owner only.
+ * a wallet has signed, and that no other request is this invoice. What is recorded already stays, and a
+ * request without these times is unchecked. The owner only.
  */
-export async function storeChecks(
+export async function storeRequestChecks(
   owner: Client,
-  requests: readonly CheckedRequest[],
+  requests: readonly Checked[],
 ): Promise<void> {
   await owner.query(
     `insert into public.funding_request_checks
@@ -33,7 +33,7 @@ export async function storeChecks(
        (r."contactVerifiedAt" + interval '2 minutes', 'duplicates', 'comparison',
          'Compared the documents: none of the similar requests is this invoice.')
      ) made (at, subject, method, comment)
-     where not exists (select from public.funding_request_checks c
+     where made.at is not null and not exists (select from public.funding_request_checks c
        where c.request_id = f.id and c.subject = made.subject)
      order by f.submitted_at, f.id, made.at`,
     [JSON.stringify(requests)],

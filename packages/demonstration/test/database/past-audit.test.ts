@@ -8,7 +8,6 @@ import {
   useDatabaseContext,
 } from "../../../database/test/support/database-context.ts";
 import { storeHistory } from "../../src/storage/store-history.ts";
-import { storeWaiting } from "../../src/storage/store-waiting.ts";
 
 const context = useDatabaseContext();
 const at = (time: string) => new Date(`2026-03-${time}:00Z`);
@@ -40,7 +39,10 @@ beforeAll(async () => {
         approvedAt: at("03T05:42"),
         checks: [{ subject: "authority", comment: "Passport of Mr Tan", at: at("03T05:31") }],
         consentVersion: "2026-01",
-        certificate: null,
+        certificate: {
+          url: "/documents/business-documents/10000000-0000-4000-8000-000000000000.pdf",
+          fileName: "x.pdf",
+        },
         profile: null,
         decisions: [{ at: at("30T02:05"), tier: 2, reason: "Repaid on time." }],
       },
@@ -59,6 +61,17 @@ beforeAll(async () => {
           { subject: "identity", comment: "Passport of Ms Dara", at: at("04T06:14") },
           { subject: "sanctions", comment: "UN list", at: at("04T06:15") },
         ],
+      },
+      {
+        id: waitingInvestor,
+        wallet: freshWallet(),
+        name: "Edo",
+        country: "Malaysia",
+        email: "edo@example.com",
+        encryptedId: "00",
+        joinedAt: at("29T04:00"),
+        approvedAt: null,
+        checks: [{ subject: "country", comment: "Malaysia", at: at("29T05:30") }],
       },
     ],
     eligibilities: [
@@ -105,6 +118,27 @@ beforeAll(async () => {
         document: {
           id: document,
           url: `/documents/business-documents/${document}.pdf`,
+          fileName: "invoice.pdf",
+          bytes: 1_234,
+          sha256: "ab".repeat(32),
+        },
+      },
+      {
+        id: waitingRequest,
+        businessId: business,
+        draft: { ...emptyDraft, invoiceNumber: "BT-2" },
+        createdAt: at("30T01:00"),
+        submittedAt: at("30T01:10"),
+        contactVerifiedAt: at("30T02:20"),
+        debtConfirmedAt: at("30T03:30"),
+        fingerprint: `0x${"12".repeat(32)}`,
+        terms: { face: 30_000_000_000, repayPerUnit: 1, totalUnits: 1 },
+        termsDigest: hash,
+        sellerSignature: signature,
+        tokenDecimals: 6,
+        document: {
+          id: id(9),
+          url: `/documents/business-documents/${id(9)}.pdf`,
           fileName: "invoice.pdf",
           bytes: 1_234,
           sha256: "ab".repeat(32),
@@ -162,44 +196,6 @@ beforeAll(async () => {
       },
     ],
     ratings: [],
-  });
-  await storeWaiting(context.test.ownerUrl, {
-    businesses: [],
-    investors: [
-      {
-        id: waitingInvestor,
-        wallet: freshWallet(),
-        name: "Edo",
-        country: "Malaysia",
-        email: "edo@example.com",
-        encryptedId: "00",
-        joinedAt: at("29T04:00"),
-        checks: [{ subject: "country", comment: "Malaysia", at: at("29T05:30") }],
-      },
-    ],
-    requests: [
-      {
-        id: waitingRequest,
-        businessId: business,
-        draft: { ...emptyDraft, invoiceNumber: "BT-2" },
-        createdAt: at("30T01:00"),
-        submittedAt: at("30T01:10"),
-        contactVerifiedAt: at("30T02:20"),
-        debtConfirmedAt: at("30T03:30"),
-        fingerprint: `0x${"12".repeat(32)}`,
-        terms: { face: 30_000_000_000, repayPerUnit: 1, totalUnits: 1 },
-        termsDigest: hash,
-        sellerSignature: signature,
-        tokenDecimals: 6,
-        document: {
-          id: id(9),
-          url: `/documents/business-documents/${id(9)}.pdf`,
-          fileName: "invoice.pdf",
-          bytes: 1_234,
-          sha256: "ab".repeat(32),
-        },
-      },
-    ],
   });
 });
 

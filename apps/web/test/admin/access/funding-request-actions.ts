@@ -51,7 +51,7 @@ export async function fundingRequestActions(
         const [unseen] = await ask<{ listing: string; id: string }>(
           `select r.listing_id as listing, d.id from funding_requests r
            join funding_request_documents d on d.request_id = r.id and d.for_investors
-           where r.listing_id <= 45 and not exists (
+           where r.listing_id <= 24 and not exists (
              select from audit_log l where l.action = 'funding_request.document_shown'
                and l.subject_id = r.id::text)
            order by r.listing_id desc limit 1`,
