@@ -19,14 +19,14 @@ import { performEvent } from "./perform-event.ts";
 
 const day = 86_400;
 
-export interface HistoryOptions {
+interface HistoryOptions {
   /** Now, in seconds since 1970. */
   readonly end: number;
   /** The hash of a receivable's papers, for its terms. */
   readonly papersOf: (receivable: SeedReceivable) => Hex;
 }
 
-export interface MadeHistory {
+interface MadeHistory {
   readonly offered: readonly LivingReceivable[];
   /** Signed by their sellers, and not reviewed. */
   readonly waiting: readonly SignedReceivable[];

@@ -1,7 +1,7 @@
 import { drawHeading, left, muted, openSheet, rule, write } from "@tenora/documents/sheet";
 
 /** What a sample certificate says. */
-export interface RegistrationCertificate {
+interface RegistrationCertificate {
   readonly company: string;
   readonly registrationNumber: string;
   readonly country: string;

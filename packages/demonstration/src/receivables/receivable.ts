@@ -4,7 +4,7 @@ import type { CustomerKey } from "../people/customers.ts";
 import type { InvestorKey } from "../people/investors.ts";
 
 /** Days before the end of the history; negative: still to come. */
-export type DaysAgo = number;
+type DaysAgo = number;
 
 /** What people did, in order. */
 export type SeedEvent =
