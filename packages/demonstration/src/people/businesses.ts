@@ -6,7 +6,7 @@ import { type CustomerKey, customers } from "./customers.ts";
 
 /** An invented company of the demonstration. */
 export interface SeedBusiness {
-  /** Of the local chain. */
+  /** Index of the local chain's account. */
   readonly account: number;
   readonly name: string;
   /** ISO code. */
@@ -99,7 +99,7 @@ export const businesses = {
 
 export type BusinessKey = keyof typeof businesses;
 
-/** The address of somebody's account. */
+/** The address of a participant's account. */
 export const addressOf = ({ account }: { readonly account: number }) =>
   localAccount(account).address;
 

@@ -3,7 +3,7 @@ import { persona } from "@tenora/domain/demo/personas";
 import type { Industry } from "@tenora/domain/receivable/industries";
 
 interface SeedCustomer {
-  /** Of the local chain; null: without a wallet, the seller pays for them. */
+  /** Index of the local chain's account; null for a customer without a wallet, whose seller pays. */
   readonly account: number | null;
   readonly name: string;
   readonly country: string;
@@ -58,7 +58,7 @@ export const customers = { cleo, nordlicht, pacific, sakura, delta } as const;
 
 export type CustomerKey = keyof typeof customers;
 
-/** The wallet of a customer; null for one without, and for nobody. */
+/** The wallet of a customer; null for one without, and in a campaign. */
 export function customerAddress(key: CustomerKey | null) {
   const account = key && customers[key].account;
   return account === null ? null : localAccount(account).address;

@@ -1,7 +1,7 @@
 import { persona } from "@tenora/domain/demo/personas";
 
 interface SeedInvestor {
-  /** Of the local chain. */
+  /** Index of the local chain's account. */
   readonly account: number;
   readonly name: string;
   readonly country: string;

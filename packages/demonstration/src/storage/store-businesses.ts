@@ -10,7 +10,7 @@ export interface HistoryBusiness {
   readonly wallet: Hex;
   readonly name: string;
   readonly country: string;
-  /** Null while nobody has confirmed it. */
+  /** Null until a reviewer has confirmed it. */
   readonly countryCode: string | null;
   readonly registrationNumber: string;
   readonly director: string;

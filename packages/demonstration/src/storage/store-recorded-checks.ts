@@ -9,7 +9,7 @@ export interface RecordedCheck {
 }
 
 interface Checked {
-  /** Of the business or the investor. */
+  /** The business's or the investor's. */
   readonly id: string;
   /** Nothing was found by any of them. */
   readonly checks: readonly RecordedCheck[];

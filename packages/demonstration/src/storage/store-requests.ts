@@ -96,7 +96,7 @@ export async function storeRequests(
      insert into public.funding_request_history
        (request_id, business_id, at, event, version, admin_id)
      select s.id, s.business_id, e.at, e.event, e.version,
-       -- Somebody else than who recorded the checks (store-request-checks.ts).
+       -- Another reviewer than the one that recorded the checks (store-request-checks.ts).
        case e.event when 'attested' then 'demonstration-attestor' end
      from stored s
      join asked r on r.id = s.id and r.version = s.version
