@@ -115,7 +115,8 @@ test("demonstration: the first five minutes by the bar and its list alone", asyn
   });
   await context.addInitScript(rememberPressed);
   const page = await context.newPage();
-  watch(page);
+  // A page's question that is under way when its person's session ends is refused.
+  watch(page, /401 \(Unauthorized\)/);
   const walk = new Walk(page, running);
   const number = "INV-2026-7711";
   const began = performance.now();
