@@ -51,12 +51,19 @@ export async function attestPastPages(
   expect((await op.post(path, await review.signed(id))).status).toBe(200);
 }
 
-/** Lists what was attested; resolves with the listing's id. */
+/** Lists what was attested, and waits until the worker has recorded it; resolves with the listing's id. */
 export async function publishPastPages(
   marketplace: RunningMarketplace,
   id: string,
 ): Promise<bigint> {
-  return reviewOf(marketplace, await operatorOf(marketplace)).publish(id);
+  const listing = await reviewOf(marketplace, await operatorOf(marketplace)).publish(id);
+  const read = async () => {
+    // As its schedule does, each minute.
+    await ask(marketplace, "select graphile_worker.add_job('record_listings')", []);
+    return ask(marketplace, "select status from public.funding_requests where id = $1", [id]);
+  };
+  await expect.poll(read).toEqual([{ status: "listed" }]);
+  return listing;
 }
 
 const reviewOf = (marketplace: RunningMarketplace, op: Parameters<typeof createReviewContext>[2]) =>
