@@ -36,7 +36,7 @@ const emptyLists = [
   ["/admin/audit?action=business.approved", "No entries found."],
 ] as const;
 
-test("lists: empty ones are accessible on a phone; thousands of requests of requests are counted, paged, searched and exported", async ({
+test("lists: empty ones are accessible on a phone; thousands of requests are counted, paged, searched and exported", async ({
   browser,
   watch,
 }) => {
