@@ -171,9 +171,11 @@ begin atomic
     nullif(draft ->> 'campaignName', ''), nullif(draft ->> 'story', ''),
     nullif(trim(draft ->> 'customerName'), ''), nullif(draft ->> 'customerEmail', ''),
     nullif(trim(draft ->> 'invoiceNumber'), ''), nullif(draft ->> 'faceValue', ''), nullif(draft ->> 'currency', ''),
-    case when draft ->> 'issueDate' ~ '^\d{4}-\d\d-\d\d$' and pg_input_is_valid(draft ->> 'issueDate', 'date')
+    case when draft ->> 'issueDate' ~ '^(?!0000)\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$'
+        and jsonb_path_exists(draft, '$.issueDate.datetime("yyyy-mm-dd")', silent => true)
       then (draft ->> 'issueDate')::date end,
-    case when draft ->> 'dueDate' ~ '^\d{4}-\d\d-\d\d$' and pg_input_is_valid(draft ->> 'dueDate', 'date')
+    case when draft ->> 'dueDate' ~ '^(?!0000)\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$'
+        and jsonb_path_exists(draft, '$.dueDate.datetime("yyyy-mm-dd")', silent => true)
       then (draft ->> 'dueDate')::date end;
 end;
 comment on function app.request_answers(jsonb) is
