@@ -20,16 +20,14 @@ await runSteps([
   // Much of it waits for processes of its own; the other lane then keeps the cores busy.
   {
     lanes: [
+      [types, lint, deadCode, vitest("Unit tests", ["unit", "component"])],
+      [contracts, vitest("Database tests", ["database"])],
+    ],
+  },
+  {
+    lanes: [
+      [vitest("Server tests", ["server"])],
       [
-        types,
-        lint,
-        deadCode,
-        vitest("Unit tests", ["unit", "component"]),
-        vitest("Server tests", ["server"]),
-      ],
-      [
-        contracts,
-        vitest("Database tests", ["database"]),
         vitest("Supervisor tests", ["supervisor"]),
         vitest("Chain tests", ["chain"]),
         vitest("Indexer tests", ["indexer"]),
