@@ -13,6 +13,9 @@ import { sign } from "../support/page-wallet.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
 import { uniqueWord } from "../support/unique-word.ts";
 
+// One after another: their requests are similar, and one that comes in ends the comparison of the others.
+test.describe.configure({ mode: "default" });
+
 /** The link in the mail about this invoice. */
 async function mailedLink({ mailFolder }: RunningMarketplace, invoice: string): Promise<string> {
   let link = "";
