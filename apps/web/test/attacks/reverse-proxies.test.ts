@@ -140,17 +140,15 @@ describe.each(ways)("behind $name", ({ name, isHere, start }) => {
     }
   });
 
-  // One way for all of them: the same routes answer alike behind each, which the test above says.
-  test.skipIf(!isHere || name !== ways[0]?.name)(
-    "every act of the audit log can be done",
-    async () => {
+  // At one of them: that every route answers alike behind each, the test above says.
+  if (name === ways[0]?.name)
+    check("every act of the audit log can be done", async () => {
       for (const { action, run } of await adminActions(await place(), ask)) {
         await run().catch((error: Error) => {
           throw new Error(`${action}: ${error.message}`);
         });
       }
-    },
-  );
+    });
 
   check("a certificate of five megabytes arrives, and the wallet's owner signs out", async () => {
     const ada = new Person(await place());
