@@ -115,8 +115,7 @@ test("demonstration: the first five minutes by the bar and its list alone", asyn
   });
   await context.addInitScript(rememberPressed);
   const page = await context.newPage();
-  // A page's question that is under way when its person's session ends is refused.
-  watch(page, /401 \(Unauthorized\)/);
+  watch(page);
   const walk = new Walk(page, running);
   const number = "INV-2026-7711";
   const began = performance.now();

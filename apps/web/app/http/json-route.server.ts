@@ -29,8 +29,13 @@ export function jsonRoute(
   handle: (call: RouteCall) => Promise<unknown>,
 ): Route {
   return async (args) => {
+    const call = { ...args, services: args.context.get(servicesContext) };
     try {
-      const result = await handle({ ...args, services: args.context.get(servicesContext) });
+      const result = await handle(call).catch((error: unknown) => {
+        // A session may end between its reading and its use; a reader is then one without a session.
+        if (args.request.method !== "GET" || !isWithoutSession(error)) throw error;
+        return handle(call);
+      });
       if (result instanceof Response) return result;
       return Response.json(result ?? { ok: true }, { headers: { "cache-control": "no-store" } });
     } catch (error) {
@@ -38,6 +43,9 @@ export function jsonRoute(
     }
   };
 }
+
+const isWithoutSession = (error: unknown) =>
+  error instanceof DomainError && error.code === "SESSION_MISSING";
 
 /** An action that needs no session; its JSON body is parsed first. */
 export function publicAction<Schema extends z.core.$ZodType>(

@@ -46,18 +46,10 @@ export function memberLoader<T>(
     const { request, services } = call;
     const session = await services.walletSessions.read(request);
     if (session === null) return respond(null, null);
-    try {
-      const { token, wallet } = session;
-      const record = await asMember(services.publicDatabase, token, (tx) =>
-        find(tx, { ...call, wallet }),
-      );
-      return respond(session.wallet, record);
-    } catch (error) {
-      // The session ended after it was read.
-      if (error instanceof DomainError && error.code === "SESSION_MISSING") {
-        return respond(null, null);
-      }
-      throw error;
-    }
+    const { token, wallet } = session;
+    const record = await asMember(services.publicDatabase, token, (tx) =>
+      find(tx, { ...call, wallet }),
+    );
+    return respond(wallet, record);
   });
 }
