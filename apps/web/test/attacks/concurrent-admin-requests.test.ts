@@ -49,13 +49,12 @@ describe("simultaneous requests of admins, at two web processes", () => {
     expect(rows).toEqual([{ users: 1, sessions: 8 }]);
   });
 
-  test("20 right sign-ins of 10 admins wait for each other, and none fails", async () => {
+  test("50 right sign-ins of 10 admins wait for each other, and none fails", async () => {
     const emails = await Promise.all(Array.from({ length: 10 }, (_, n) => admin(`crowd-${n}`)));
-    // More than both processes have connections, and few enough that a busy machine answers in time.
     const answers = await Promise.all(
-      strangers(20).map((one, at) => signIn(one, emails[at % 10] ?? "", adminPassword)),
+      strangers(50).map((one, at) => signIn(one, emails[at % 10] ?? "", adminPassword)),
     );
-    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
   });
 
   test("right sign-ins that the database keeps waiting for too long get 503 with Retry-After", async () => {
