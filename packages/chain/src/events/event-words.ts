@@ -21,9 +21,9 @@ export interface EventWords {
   terms(listing: bigint): Terms | undefined;
   /** An amount in the coin of a listing, in hundredths as its payee reads it, or as its payer does. */
   amount(listing: bigint, baseUnits: bigint, side?: Side): string;
-  /** The price of a unit, exact. */
   /** What a payer paid beside the part that a payee got of it, as both are shown: they add up. */
   rest(listing: bigint, paid: bigint, part: bigint): string;
+  /** The price of a unit, exact. */
   price(listing: bigint, baseUnits: bigint): string;
   tokenAmount(token: Address, baseUnits: bigint): string;
 }
@@ -61,9 +61,6 @@ export function eventWords(
     tokenAmount: inHundredths,
   };
 }
-
-/** Notes are named as on their picture: listing and number, "12-3". */
-export const noteName = (note: bigint): string => `${note >> 24n}-${note & 0xffffffn}`;
 
 /** "0x12ab…" of a digest or fingerprint. */
 export const shortHash = (hash: Hex): string => shortenAddress(hash);

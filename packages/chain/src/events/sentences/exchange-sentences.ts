@@ -1,10 +1,11 @@
 import { formatCount } from "@tenora/domain/money/format-amount";
+import { noteNumber } from "@tenora/domain/receivable/note-number";
 import { storedStates } from "@tenora/domain/receivable/status/receivable-status";
 import { formatShortDate } from "@tenora/domain/text/format-date";
 import { isAddressEqual, maxUint256, zeroAddress } from "viem";
 import type { Terms } from "../../exchange/exchange-types.ts";
 import { count } from "../../typed-data/describe.ts";
-import { type EventWords, noteName, shortHash } from "../event-words.ts";
+import { type EventWords, shortHash } from "../event-words.ts";
 import type { SentenceTable } from "./sentence-table.ts";
 
 /** What happened on the exchange, one sentence per event. */
@@ -26,7 +27,7 @@ export const exchangeSentences: SentenceTable<"exchange"> = {
   Burned: ({ by }, { who }) =>
     `${who(by)} reported the receivable as fraud. It can never be listed again.`,
   Refunded: ({ listing, note, to, amount }, words) =>
-    `${words.who(to)} received a refund of ${words.amount(listing, amount)} for note ${noteName(note)}.`,
+    `${words.who(to)} received a refund of ${words.amount(listing, amount)} for note ${noteNumber(note)}.`,
   Settled: ({ listing, payer, amount, toHolders, toSeller }, words) => {
     const paid = `${words.who(payer)} paid ${words.amount(listing, amount, "payer")}`;
     if (toSeller === 0n) return `${paid}, all of it for investors.`;
@@ -37,13 +38,13 @@ export const exchangeSentences: SentenceTable<"exchange"> = {
   },
   StateChanged: ({ state }) => stateSentences[storedStates[state] ?? "None"],
   Claimed: ({ listing, note, to, amount }, words) =>
-    `${words.who(to)} collected ${words.amount(listing, amount)} from note ${noteName(note)}.`,
+    `${words.who(to)} collected ${words.amount(listing, amount)} from note ${noteNumber(note)}.`,
   ClaimSkipped: ({ note, owner, amount }, words) =>
-    `The token rejected a payment of ${words.amount(note >> 24n, amount)} to ${words.who(owner)} for note ${noteName(note)}. They can still collect it to another address.`,
+    `The token rejected a payment of ${words.amount(note >> 24n, amount)} to ${words.who(owner)} for note ${noteNumber(note)}. They can still collect it to another address.`,
   RewardClaimed: ({ note, to }, { who }) =>
-    `${who(to)} received the reward of note ${noteName(note)}.`,
+    `${who(to)} received the reward of note ${noteNumber(note)}.`,
   Filled: ({ listing, note, buyer, seller: from, cost }, words) =>
-    `${words.who(buyer)} bought note ${noteName(note)} from ${words.who(from)} for ${words.amount(listing, cost, "payer")}.`,
+    `${words.who(buyer)} bought note ${noteNumber(note)} from ${words.who(from)} for ${words.amount(listing, cost, "payer")}.`,
   Credited: ({ account, token, amount }, words) =>
     `${words.tokenAmount(token, amount)} was set aside for ${words.who(account)} to withdraw.`,
   CreditWithdrawn: ({ account, token, to, amount }, words) => {
@@ -62,22 +63,22 @@ export const exchangeSentences: SentenceTable<"exchange"> = {
   },
   SurplusRescued: ({ token, to, amount }, words) =>
     `${words.tokenAmount(token, amount)} that the exchange owed to nobody was sent to ${words.who(to)}.`,
-  MetadataUpdate: ({ _tokenId }) => `The picture of note ${noteName(_tokenId)} was updated.`,
+  MetadataUpdate: ({ _tokenId }) => `The picture of note ${noteNumber(_tokenId)} was updated.`,
   BatchMetadataUpdate: ({ _fromTokenId: from, _toTokenId: to }) => {
     if (to === maxUint256) return "The pictures of all notes were updated.";
-    if (from === to) return `The picture of note ${noteName(from)} was updated.`;
-    return `The pictures of notes ${noteName(from)} to ${noteName(to)} were updated.`;
+    if (from === to) return `The picture of note ${noteNumber(from)} was updated.`;
+    return `The pictures of notes ${noteNumber(from)} to ${noteNumber(to)} were updated.`;
   },
   ContractURIUpdated: () => "The description of the collection was updated.",
   Transfer: ({ from, to, id }, { who }) => {
-    if (from === zeroAddress) return `Note ${noteName(id)} was issued to ${who(to)}.`;
-    if (to === zeroAddress) return `Note ${noteName(id)} was redeemed by ${who(from)}.`;
-    return `${who(from)} transferred note ${noteName(id)} to ${who(to)}.`;
+    if (from === zeroAddress) return `Note ${noteNumber(id)} was issued to ${who(to)}.`;
+    if (to === zeroAddress) return `Note ${noteNumber(id)} was redeemed by ${who(from)}.`;
+    return `${who(from)} transferred note ${noteNumber(id)} to ${who(to)}.`;
   },
   Approval: ({ owner, account, id }, { who }) =>
     account === zeroAddress
-      ? `Only ${who(owner)} can transfer note ${noteName(id)} now.`
-      : `${who(owner)} let ${who(account)} transfer note ${noteName(id)}.`,
+      ? `Only ${who(owner)} can transfer note ${noteNumber(id)} now.`
+      : `${who(owner)} let ${who(account)} transfer note ${noteNumber(id)}.`,
   ApprovalForAll: ({ owner, operator, isApproved }, { who }) =>
     isApproved
       ? `${who(owner)} let ${who(operator)} transfer all of their notes.`

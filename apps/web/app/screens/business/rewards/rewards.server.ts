@@ -14,6 +14,7 @@ import { listDeliveries, type RewardDelivery } from "@tenora/database/reward/rew
 import type { WalletAddress } from "@tenora/domain/ethereum/wallet-address";
 import { formatYearlyRate } from "@tenora/domain/money/format-amount";
 import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
+import { noteNumber } from "@tenora/domain/receivable/note-number";
 import { isSaleOff } from "@tenora/domain/receivable/status/receivable-stage";
 import { isRewardOver } from "@tenora/domain/reward/reward-state";
 import type { RouterContextProvider } from "react-router";
@@ -129,7 +130,7 @@ function toMade(made: MarketReward, { now, wallet, listings, ...notes }: MarketO
       return [
         {
           note: note.note,
-          name: `${note.note >> 24n}-${note.note & 0xffffffn}`,
+          name: noteNumber(note.note),
           owner: note.owner,
           state,
           isDelivered: deliveries.some(

@@ -22,6 +22,7 @@ import { formatCount } from "@tenora/domain/money/format-amount";
 import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
 import { countryName, industryName } from "@tenora/domain/receivable/debtor-words";
 import { documentWord } from "@tenora/domain/receivable/document-kind";
+import { noteNumber } from "@tenora/domain/receivable/note-number";
 import type { RouterContextProvider } from "react-router";
 import { disputeWords } from "~/features/receivable/dispute/dispute-words.server";
 import { parseLogPosition } from "~/features/receivable/payment-key";
@@ -156,7 +157,7 @@ function debtorLines({ kind, debtorProfile }: DisclosedListing): WordPair[] {
 
 const noteRow = (note: Note, { token, ledger }: Listing): NoteLine => ({
   id: note.id,
-  name: `${note.id >> 24n}-${note.id & 0xffffffn}`,
+  name: noteNumber(note.id),
   owner: note.owner,
   units: formatCount(note.units),
   repayment: note.units * ledger.repayPerUnit,

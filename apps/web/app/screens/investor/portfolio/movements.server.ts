@@ -74,6 +74,3 @@ function kindOf({ type, wallet: owner }: MarketEvent, wallet: string) {
   if (type === "bought") return { what: "Bought", isOut: true, isOther };
   return { what: type === "claimed" ? "Collected" : "Refunded", isOut: false, isOther };
 }
-
-/** As on its picture: "12-3", the third note of listing 12. */
-export const noteNumber = (note: bigint): string => `${note >> 24n}-${note & 0xffffffn}`;

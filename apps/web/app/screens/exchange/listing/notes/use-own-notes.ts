@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatCount } from "@tenora/domain/money/format-amount";
+import { noteNumber } from "@tenora/domain/receivable/note-number";
 import { requestData } from "~/http/send-request";
 import type { ApiNote } from "~/public-api/schema/records";
 import { useWallet } from "~/wallet/wallet-provider";
@@ -50,7 +51,7 @@ function toOwnNote(
   const note = BigInt(id);
   return {
     id: note,
-    name: `${note >> 24n}-${note & 0xffffffn}`,
+    name: noteNumber(note),
     units: formatCount(units),
     owner,
     repayment: BigInt(units) * repayPerUnit,

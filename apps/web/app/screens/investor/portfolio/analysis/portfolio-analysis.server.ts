@@ -2,9 +2,10 @@ import type { DisclosedListing } from "@tenora/database/disclosure/disclose-list
 import type { NoteWithListing } from "@tenora/database/market/note/note-record";
 import type { Holding } from "@tenora/database/market/wallet/list-wallet-holdings";
 import { formatAmountFor } from "@tenora/domain/money/format-amount-for";
+import { noteNumber } from "@tenora/domain/receivable/note-number";
 import { formatShortDate } from "@tenora/domain/text/format-date";
 import { sellerName } from "~/features/receivable/seller/seller-name";
-import { type Movement, noteNumber } from "../movements.server.ts";
+import type { Movement } from "../movements.server.ts";
 import type { MovementRow, PortfolioAnalysis } from "../portfolio-page.ts";
 import { allocations } from "./allocation.server.ts";
 import { cashFlowCharts } from "./cash-flow-charts.ts";

@@ -2,13 +2,13 @@ import type { NoteWithListing } from "@tenora/database/market/note/note-record";
 import { type Collection, listCollections } from "@tenora/database/market/payment/list-collections";
 import { listWalletNotes } from "@tenora/database/market/wallet/list-wallet-notes";
 import { toDecimalText } from "@tenora/domain/money/decimal-amount";
+import { noteNumber } from "@tenora/domain/receivable/note-number";
 import { readAllPages, unlessNull, walletExport } from "~/http/csv/wallet-export.server";
 import type { CsvRow } from "~/http/csv/write-csv";
 import { jsonRoute, pathWallet } from "~/http/json-route.server";
 import { type RouteHandle, walletExportLimit } from "~/http/route-handle";
 import { readMarket } from "~/market/read-market.server";
 import { walletAudience } from "~/market/wallet-audience.server";
-import { noteNumber } from "../movements.server.ts";
 import { isPastMaturity, stillOwedTo, valueAtMaturity } from "../positions/positions.server.ts";
 
 export const handle: RouteHandle = { rateLimits: { GET: walletExportLimit } };

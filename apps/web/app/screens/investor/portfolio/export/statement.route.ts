@@ -1,11 +1,12 @@
 import { toDecimalText } from "@tenora/domain/money/decimal-amount";
+import { noteNumber } from "@tenora/domain/receivable/note-number";
 import { mostWalletRows, unlessNull, walletExport } from "~/http/csv/wallet-export.server";
 import type { CsvRow } from "~/http/csv/write-csv";
 import { jsonRoute, pathWallet } from "~/http/json-route.server";
 import { type RouteHandle, walletExportLimit } from "~/http/route-handle";
 import { readMarket } from "~/market/read-market.server";
 import { walletAudience } from "~/market/wallet-audience.server";
-import { type Movement, noteNumber, readMovements } from "../movements.server.ts";
+import { type Movement, readMovements } from "../movements.server.ts";
 import { readPeriod } from "./read-period.ts";
 
 export const handle: RouteHandle = { rateLimits: { GET: walletExportLimit } };

@@ -5,6 +5,7 @@ import type { Collection } from "@tenora/database/market/payment/list-collection
 import { formatAmount, formatCount } from "@tenora/domain/money/format-amount";
 import { formatAmountFor, sumFor } from "@tenora/domain/money/format-amount-for";
 import { owedToNoteAt } from "@tenora/domain/receivable/amounts/amount-due";
+import { noteNumber } from "@tenora/domain/receivable/note-number";
 import { pastDueWords } from "@tenora/domain/receivable/status/past-due-words";
 import {
   isSaleOff,
@@ -19,7 +20,6 @@ import { lateFeeWords } from "~/features/receivable/late-fee/late-fee-words.serv
 import { sellerName } from "~/features/receivable/seller/seller-name";
 import { statusWords } from "~/features/receivable/status-words";
 import { daysFrom } from "~/features/receivable/terms-words";
-import { noteNumber } from "../movements.server.ts";
 import type { Position, PositionGroup } from "../portfolio-page.ts";
 import { positionReward, type RewardRecords } from "./position-reward.server.ts";
 
