@@ -13,7 +13,7 @@ import { type Address, keccak256, stringToHex } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bumpCounter } from "../src/exchange/account.ts";
 import { cancelListing, listReceivable } from "../src/exchange/listing.ts";
-import { findListingOfRequest } from "../src/funding-request/find-listing.ts";
+import { findListingOfRequest } from "../src/funding-request/find-listing-of-request.ts";
 import {
   readChainTime,
   readLastListing,

@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } f
 import { resolve } from "node:path";
 import { deployedContracts } from "./deployed-contracts.ts";
 import { forgeProgram } from "./forge-program.ts";
-import { type CommandResult, runTool } from "./run-command.ts";
+import { type CommandResult, runTool } from "./run-tool.ts";
 
 interface Figure {
   readonly what: string;

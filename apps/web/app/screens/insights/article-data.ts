@@ -1,6 +1,6 @@
 import { defaultKeywords } from "~/features/shell/metadata/keywords";
 import { organizationData } from "~/features/shell/metadata/site-data";
-import type { ArticlePage } from "./article.ts";
+import type { ArticlePage } from "./article-pages.ts";
 
 /** What search engines read of an article (schema.org/Article). The product is its author. */
 export function articleData(article: ArticlePage, origin: string, image: string) {

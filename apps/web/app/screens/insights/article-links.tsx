@@ -1,7 +1,7 @@
 import { formatShortDate } from "@tenora/domain/text/format-date";
 import { Link, useMatches } from "react-router";
 import { classes } from "~/ui/classes";
-import type { ArticleListItem } from "./article.ts";
+import type { ArticleListItem } from "./article-pages.ts";
 import { Tags } from "./tags.tsx";
 
 export function ArticleLinks({ articles }: { articles: readonly ArticleListItem[] }) {

@@ -4,8 +4,8 @@ import { Button } from "~/ui/button";
 import { cardClass } from "~/ui/card";
 import { classes } from "~/ui/classes";
 import { notify } from "~/ui/toast/toast";
-import type { ArticlesPage } from "./article.ts";
 import { ArticleLinks } from "./article-links.tsx";
+import type { ArticlesPage } from "./article-pages.ts";
 
 export const panelClass = classes(
   cardClass,

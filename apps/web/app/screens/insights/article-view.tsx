@@ -2,7 +2,7 @@ import { formatLongDate } from "@tenora/domain/text/format-date";
 import { ArticleBody } from "~/features/article-body/article-body";
 import { cardClass } from "~/ui/card";
 import { classes } from "~/ui/classes";
-import type { ArticlePage } from "./article.ts";
+import type { ArticlePage } from "./article-pages.ts";
 import { Tags } from "./tags.tsx";
 
 export function ArticleView({ article }: { article: ArticlePage }) {

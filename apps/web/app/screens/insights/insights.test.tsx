@@ -4,7 +4,12 @@ import { userEvent } from "@testing-library/user-event";
 import { createRoutesStub } from "react-router";
 import { afterEach, describe, expect, test } from "vitest";
 import { Toaster } from "~/ui/toast/toast";
-import { type ArticlePage, type ArticlesPage, failedReading, type Reading } from "./article.ts";
+import {
+  type ArticlePage,
+  type ArticlesPage,
+  failedReading,
+  type Reading,
+} from "./article-pages.ts";
 import Insights from "./insights.tsx";
 import Reader from "./reader.tsx";
 

@@ -2,7 +2,7 @@ import { brand } from "@tenora/domain/brand";
 import { Suspense } from "react";
 import { Await, data, Outlet, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import type { Route } from "./+types/insights";
-import { failedList } from "./article.ts";
+import { failedList } from "./article-pages.ts";
 import { ArticlePicker } from "./article-picker.tsx";
 import { ListPlaceholder } from "./list-placeholder.tsx";
 import { loadList } from "./load-articles.server";

@@ -17,7 +17,7 @@ import {
   failedList,
   failedReading,
   type Reading,
-} from "./article.ts";
+} from "./article-pages.ts";
 import { articleRetries, listRetries, withRetries } from "./with-retries.ts";
 
 type Context = Readonly<RouterContextProvider>;

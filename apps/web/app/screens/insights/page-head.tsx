@@ -2,8 +2,8 @@ import { brand } from "@tenora/domain/brand";
 import { useRouteLoaderData } from "react-router";
 import { JsonLd } from "~/features/shell/metadata/json-ld";
 import { defaultKeywords } from "~/features/shell/metadata/keywords";
-import type { ArticlePage } from "./article.ts";
 import { articleData } from "./article-data.ts";
+import type { ArticlePage } from "./article-pages.ts";
 
 export const tagline =
   "Plain writing on factoring, receivables and the risks between an invoice and its payment.";

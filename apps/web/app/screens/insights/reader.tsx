@@ -4,7 +4,7 @@ import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/reader";
-import { failedReading, type Reading } from "./article.ts";
+import { failedReading, type Reading } from "./article-pages.ts";
 import { ArticleView } from "./article-view.tsx";
 import { loadReading } from "./load-articles.server";
 import { ArticleHead, InsightsHead } from "./page-head.tsx";

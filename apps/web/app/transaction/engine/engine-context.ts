@@ -5,9 +5,9 @@ import type { RequestOutcome } from "@tenora/wallet/request/outcomes";
 import type { WalletState } from "@tenora/wallet/state/wallet-state";
 import type { Notification } from "~/ui/toast/toast";
 import type { TransactionEvent, TransactionRun } from "../state/transaction-run.ts";
-import type { ExchangeDeployment } from "./read-deployment.ts";
 import type { Relay } from "./relay.ts";
 import type { RunList } from "./run-list.ts";
+import type { ExchangeDeployment } from "./served-deployment.ts";
 import type { Tabs } from "./tabs.ts";
 
 export type WalletView = Pick<WalletState, "isConnected" | "walletAddress" | "network">;

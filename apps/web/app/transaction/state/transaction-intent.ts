@@ -2,7 +2,7 @@ import type { ChainClient } from "@tenora/chain/transaction/chain-client";
 import type { CheckedCall } from "@tenora/chain/transaction/contract-call";
 import type { SignableMessage, SummaryLine } from "@tenora/chain/typed-data/signable-message";
 import type { RelayRequest } from "@tenora/domain/relay/relay-request";
-import type { ExchangeDeployment } from "../engine/read-deployment.ts";
+import type { ExchangeDeployment } from "../engine/served-deployment.ts";
 
 export type Hex = `0x${string}`;
 

@@ -5,8 +5,8 @@ import { checkedCall } from "@tenora/chain/transaction/contract-call";
 import { formatAmountFor, type Side } from "@tenora/domain/money/format-amount-for";
 import { owedToHolders } from "@tenora/domain/receivable/amounts/amount-due";
 import { platformFeeDown, purchaseCost } from "@tenora/domain/receivable/amounts/pricing";
+import { fetchListing } from "~/transaction/fetch-listing";
 import { networkFee } from "~/transaction/network-fee";
-import { fetchListing } from "~/transaction/read-listing";
 import type {
   Hex,
   IntentContext,

@@ -11,8 +11,8 @@ import { lateFeeShown } from "@tenora/domain/receivable/amounts/late-fee-shown";
 import { isSaleOpen } from "@tenora/domain/receivable/status/receivable-status";
 import { formatShortDate } from "@tenora/domain/text/format-date";
 import { sameAddress } from "@tenora/wallet/provider/provider";
+import { fetchListing } from "~/transaction/fetch-listing";
 import { networkFee } from "~/transaction/network-fee";
-import { fetchListing } from "~/transaction/read-listing";
 import {
   type IntentContext,
   IntentError,

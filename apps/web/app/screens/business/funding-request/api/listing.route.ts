@@ -1,4 +1,4 @@
-import { findListingOfRequest } from "@tenora/chain/funding-request/find-listing";
+import { findListingOfRequest } from "@tenora/chain/funding-request/find-listing-of-request";
 import { fromTermsJson, type TermsJson } from "@tenora/chain/funding-request/terms-json";
 import { findFundingRequest } from "@tenora/database/funding-request/find-funding-request";
 import { recordFundingRequestListing } from "@tenora/database/funding-request/submit-funding-request";

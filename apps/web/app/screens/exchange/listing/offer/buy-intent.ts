@@ -13,8 +13,8 @@ import { isSaleOpen } from "@tenora/domain/receivable/status/receivable-status";
 import { formatShortDate } from "@tenora/domain/text/format-date";
 import { lateFeeTerms } from "~/features/receivable/late-fee/late-fee-terms";
 import { affordableSteps } from "~/transaction/affordable-steps";
+import { fetchListing } from "~/transaction/fetch-listing";
 import { isRelayed, networkFee } from "~/transaction/network-fee";
-import { fetchListing } from "~/transaction/read-listing";
 import {
   type IntentContext,
   IntentError,

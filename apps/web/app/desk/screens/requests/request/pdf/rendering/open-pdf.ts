@@ -14,7 +14,7 @@ import { maxImagePixels, withinTime } from "../limits.ts";
 import { PdfError } from "../pdf-problem.ts";
 import { enforceParserLimits } from "./enforce-parser-limits.ts";
 import { fitCanvas } from "./fit-canvas.ts";
-import { startPdfWorker } from "./start-worker.ts";
+import { startPdfWorker } from "./start-pdf-worker.ts";
 
 /** Fonts, character maps and image decoders, which `vite/pdfjs-files.ts` adds to the build. */
 const filesOf = (origin: string) => `${origin}/assets/pdfjs-${version}/`;
